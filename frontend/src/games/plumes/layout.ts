@@ -45,21 +45,17 @@ export interface Looker {
 /** Height of the steps of a replay: a slider above buttons. */
 const STEPS = 84;
 
-/** What the steps need beyond the dock. */
-function stepsIn(window: Window, { replayed = false }: Looker): number {
-  const mode = modeOf(window);
-  return replayed && (mode === "phone" || mode === "tablet")
-    ? Math.max(0, STEPS - fixedOf(mode, window).dock)
-    : 0;
+/** A dock as high as the steps need: a phone's plumes, or a tablet's hand, give the room. */
+function withSteps(placed: Placed): Placed {
+  const { mode, centre, fan, dock } = placed;
+  const more = Math.max(0, STEPS - dock);
+  if (mode === "phone") return { ...placed, centre: centre - more, dock: dock + more };
+  return mode === "tablet" ? { ...placed, fan: fan - more, dock: dock + more } : placed;
 }
 
 export function layoutOf(window: Window, looker: Looker): Layout {
-  const more = stepsIn(window, looker);
-  const made = { phone, sideways, tablet, laptop }[modeOf(window)](
-    { ...window, height: window.height - more },
-    looker,
-  );
-  const placed = { ...made, dock: made.dock + more };
+  const live = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
+  const placed = looker.replayed ? withSteps(live) : live;
   const layout = { ...placed, keepWho: whoIn(placed) };
   if (!looker.watching) return layout;
   const widest = Math.round(layout.widest * 1.2);
