@@ -103,6 +103,8 @@ export interface Replayed {
   kind: string;
   /** It was reached by one step forward: what moved since the moment before flies. */
   flies: boolean;
+  /** The view of the moment before; null at the first one. */
+  before: unknown;
   /** What this moment did, in the status line's place. */
   said: string;
   /** The chapter it belongs to. */
@@ -145,6 +147,8 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   /** The menu button was pressed. */
   onmenu: () => void;
   onchat?: () => void;
+  /** Opens the finished game, to look back at it. */
+  onlookback?: (() => void) | undefined;
   /** Opens a finished round, to look at it again. */
   onreplay?: ((round: number) => void) | undefined;
   /** Opens the rules; without it there is no button for them. */

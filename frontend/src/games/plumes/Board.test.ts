@@ -498,6 +498,22 @@ test("the end says who won and what decided, and the next game is one press away
   expect(onrematch).toHaveBeenCalledOnce();
 });
 
+test("the end leads back into the game, if it can be looked at", async () => {
+  const onlookback = vi.fn();
+  const game = {
+    turn: "1.over",
+    to_act: [],
+    legal: [],
+    view: { ...PLAY, phase: "over" as const, winners: [0] },
+  };
+  const { rerender } = await mounted({ game });
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: en.look_back })).toBeNull();
+  await rerender(props({ game, onlookback }));
+  await fireEvent.click(button(en.look_back));
+  expect(onlookback).toHaveBeenCalledOnce();
+});
+
 test("the end says what made each score, and mentions Peacocks only if there are any", async () => {
   const view: View = { ...PLAY, phase: "over", player: 1, winners: [0] };
   await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });

@@ -9,4 +9,5 @@ export const client = clientWith(Board, sceneOf, titleOf, happened, {
   screen: () => import("./screen/Screen.svelte"),
   guide: () => import("./hints/hints"),
   picture: () => import("./picture/picture"),
+  retelling: () => import("./retelling"),
 });

@@ -64,6 +64,17 @@ export function toldOf({ seat, doings }: Turn, speech: Speech): News {
   return { seat, text: mine ? words.latest_played_mine(cards) : words.latest_played(who, cards), cards };
 }
 
+/** The cards put into plumes and into the Train between two moments of a replay. */
+export function freshBetween(before: View | null, after: View): ReadonlySet<Card> {
+  return new Set(before ? newestBetween(before, after)?.cards : []);
+}
+
+/** The card that came into a seat's hand between two moments of a replay; null if none did, or nobody may know it. */
+export function gotBetween(before: View | null, after: View, seat: Seat): Card | null {
+  const [had, has] = [before?.hands[seat], after.hands[seat]];
+  return (had && has?.find((card) => !had.includes(card))) ?? null;
+}
+
 /** What a seat did in the newest turn between two views. */
 export interface Newest {
   seat: Seat;

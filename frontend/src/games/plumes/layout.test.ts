@@ -130,3 +130,31 @@ test.each([
   expect(six + nine.height + tipsOf(card)).toBeLessThanOrEqual(room);
   expect(six + nine.height + tipsOf(card)).toBeGreaterThan(room * 0.75);
 });
+
+test.each([
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+])(
+  "at %i x %i, the steps of a replay have a dock of 84 px, and rivals stay where they are",
+  (width, height) => {
+    const window = { width, height, text: 1 };
+    const looker = { players: 4, watching: false };
+    const live = layoutOf(window, looker);
+    const replayed = layoutOf(window, { ...looker, replayed: true });
+    expect(replayed.dock).toBe(84);
+    expect(replayed.shown).toBe(live.shown);
+    const high = ({ bar, rail, status, train, band, centre, fan, dock }: typeof live) =>
+      bar + rail + status + train + band + centre + fan + dock;
+    expect(high(replayed)).toBe(height);
+  },
+);
+
+test.each([
+  [640, 300],
+  [1280, 720],
+])("at %i x %i, a replay is laid out like the game", (width, height) => {
+  const window = { width, height, text: 1 };
+  const looker = { players: 4, watching: false };
+  expect(layoutOf(window, { ...looker, replayed: true })).toEqual(layoutOf(window, looker));
+});

@@ -38,10 +38,24 @@ export interface Looker {
   watching: boolean;
   /** Hands are chosen: the seats need only a line each. */
   keeping?: boolean;
+  /** In a replay, the dock has the steps. */
+  replayed?: boolean;
+}
+
+/** Height of the steps of a replay: a slider above buttons. */
+const STEPS = 84;
+
+/** A dock as high as the steps need: a phone's plumes, or a tablet's hand, give the room. */
+function withSteps(placed: Placed): Placed {
+  const { mode, centre, fan, dock } = placed;
+  const more = Math.max(0, STEPS - dock);
+  if (mode === "phone") return { ...placed, centre: centre - more, dock: dock + more };
+  return mode === "tablet" ? { ...placed, fan: fan - more, dock: dock + more } : placed;
 }
 
 export function layoutOf(window: Window, looker: Looker): Layout {
-  const placed = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
+  const live = { phone, sideways, tablet, laptop }[modeOf(window)](window, looker);
+  const placed = looker.replayed ? withSteps(live) : live;
   const layout = { ...placed, keepWho: whoIn(placed) };
   if (!looker.watching) return layout;
   const widest = Math.round(layout.widest * 1.2);

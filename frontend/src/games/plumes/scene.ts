@@ -1,7 +1,7 @@
 /** Scene of Enchanted Plumes: `board/scene.ts` with this game's view, words and cards. */
 import type { Seen } from "../../board/contract";
 import { type SceneOf, type SituationOf, sceneWith } from "../../board/scene";
-import type { SeatSpeech } from "../../board/seats";
+import { orderOf, type SeatSpeech } from "../../board/seats";
 import { faceOf, sorted } from "./cards";
 import type { Doing, Turn } from "./events";
 import { openScoreOf } from "./plumes";
@@ -10,12 +10,24 @@ import type { Words } from "./words/en";
 
 export type Speech = SeatSpeech<Words>;
 export type Situation = SituationOf<View, Words>;
-export type Scene = SceneOf<View, Words>;
+export interface Scene extends SceneOf<View, Words> {
+  /** In a replay, cards that lay face down are open, and nobody is about to act. */
+  replayed: boolean;
+}
 
 export function sceneOf(seen: Seen<View, Words>): Scene {
-  const { you, game, settings } = seen;
+  const { you, game, settings, replay } = seen;
+  if (replay) return replayedScene(seen);
   const view = settings.cover && you !== null ? coverScores(game.view, you) : game.view;
-  return sceneWith({ ...seen, game: { ...game, view } }, { sorted, faceOf });
+  return { ...sceneWith({ ...seen, game: { ...game, view } }, { sorted, faceOf }), replayed: false };
+}
+
+/** Nobody chooses in a replay, so the nine cards are a hand like all others; and seats keep their places whoever is looked at. */
+function replayedScene(seen: Seen<View, Words>): Scene {
+  const { you, game } = seen;
+  const view: View = game.view.phase === "keep" ? { ...game.view, phase: "play" } : game.view;
+  const scene = sceneWith({ ...seen, game: { ...game, view } }, { sorted, faceOf });
+  return { ...scene, order: orderOf(scene.players, you), replayed: true };
 }
 
 /** The view with your scores as the others see them, because your true ones would give away cards face down. */
@@ -31,9 +43,9 @@ export function handOf({ view, you }: Pick<Situation, "view" | "you">): readonly
   return you === null ? [] : (view.hands[you] ?? []);
 }
 
-/** The seat whose plumes are in the middle: yours; for a watcher the seat they chose, or else the one whose turn it is. */
-export function middleSeat({ view, you }: Pick<Situation, "view" | "you">, chosen: Seat | null): Seat {
-  return you ?? chosen ?? view.player ?? view.starter;
+/** The seat whose plumes are in the middle: yours, or the one looked at; for a watcher the seat they chose, or else the one whose turn it is. */
+export function middleSeat({ view, from }: Pick<Scene, "view" | "from">, chosen: Seat | null): Seat {
+  return from ?? chosen ?? view.player ?? view.starter;
 }
 
 /** The present turn of another, as far as the view alone tells; none if it tells nothing. */

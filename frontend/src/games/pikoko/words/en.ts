@@ -199,6 +199,7 @@ export const words = {
   not_this_one: "Not this feather: follow the colour led",
   play_as: (letter: Letter): string => capital(SUITS[letter]),
   play_as_full: (card: string, letter: Letter): string => `Play ${the(card)} as ${SUITS[letter]}`,
+  look_back: "Look back",
   last_trick: "Last trick",
   scores_next: "That was the last trick. Now the scores.",
 

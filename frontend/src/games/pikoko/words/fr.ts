@@ -195,6 +195,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   not_this_one: "Pas cette plume : il faut suivre l’entame",
   play_as: (letter) => capital(SUITS[letter]),
   play_as_full: (card, letter) => `Jouer ${le(card)} comme ${SUITS[letter]}`,
+  look_back: "Revoir la partie",
   last_trick: "Dernier pli",
   scores_next: "C’était le dernier pli. Place aux points.",
 

@@ -137,6 +137,7 @@ export const words = {
   /** Before the cards, which are drawn. */
   has_played: (name: string, you: boolean): string => `${you ? "You" : name} played`,
   has_taken: (name: string, you: boolean): string => `${you ? "You" : name} took`,
+  look_back: "Look back",
   last_trick: "Last trick",
 
   // Trick

@@ -132,6 +132,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   keep: (one, other, points) => `Garder ${one} et ${other} · ${points}`,
   has_played: (name, you) => (you ? "Tu as joué" : `${name} a joué`),
   has_taken: (name, you) => (you ? "Tu as pris" : `${name} a pris`),
+  look_back: "Revoir la partie",
   last_trick: "Dernier pli",
 
   // Le pli

@@ -197,6 +197,23 @@ export const words = {
   made_of: (lower: number, top: number, bonus: number): string =>
     `lower\u00a0rows\u00a0${lower} −\u00a0top\u00a0rows\u00a0${top}${bonus > 0 ? ` +\u00a0Peacocks\u00a0${bonus}` : ""}`,
 
+  // Looking back
+  look_back: "Look back",
+  chapters: "Chapters",
+  chapter_deal: "Deal",
+  chapter_hands: "Hands",
+  chapter_turn: (name: string, n: number): string => `Turn ${n} · ${name}`,
+  hand_text_of: (name: string, n: number, list: string): string =>
+    `${name}'s hand, ${count(n, CARDS)}${list ? `: ${list}` : ""}.`,
+  event_dealt: "Everybody is dealt nine cards",
+  event_drew_card: (name: string, card: string): string => `${name} drew ${said(card)}`,
+  event_drew_card_mine: (card: string): string => `You drew ${said(card)}`,
+  event_peacock_with: (name: string, card: string): string =>
+    `${name} completed a Peacock with ${said(card)}`,
+  event_peacock_with_mine: (card: string): string => `You completed a Peacock with ${said(card)}`,
+  event_peahen: (name: string): string => `${name} drew the Peahen`,
+  event_peahen_mine: "You drew the Peahen",
+
   // What happened
   last_turns: "Last turns",
   event_kept: "All hands are chosen",

@@ -170,6 +170,20 @@ export const words = /* @__PURE__ */ spaced<Words>({
   made_of: (lower, top, bonus) =>
     `rangs\u00a0du\u00a0bas\u00a0${lower} −\u00a0du\u00a0haut\u00a0${top}${bonus > 0 ? ` +\u00a0paons\u00a0${bonus}` : ""}`,
 
+  look_back: "Revoir la partie",
+  chapters: "Chapitres",
+  chapter_deal: "Donne",
+  chapter_hands: "Mains",
+  chapter_turn: (name, n) => `Tour ${n} · ${name}`,
+  hand_text_of: (name, n, list) => `La main de ${name}, ${count(n, CARDS)}${list ? ` : ${list}` : ""}.`,
+  event_dealt: "Chacun a reçu neuf cartes",
+  event_drew_card: (name, card) => `${name} pioche ${le(card)}`,
+  event_drew_card_mine: (card) => `Tu pioches ${le(card)}`,
+  event_peacock_with: (name, card) => `${name} complète un paon avec ${le(card)}`,
+  event_peacock_with_mine: (card) => `Tu complètes un paon avec ${le(card)}`,
+  event_peahen: (name) => `${name} pioche la paonne`,
+  event_peahen_mine: "Tu pioches la paonne",
+
   last_turns: "Derniers tours",
   event_kept: "Toutes les mains sont choisies",
   event_played: (name, card, n, row) => `${name} joue ${card} au plumage ${n}, rang ${row}`,
