@@ -455,20 +455,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     says: (player, name) => `${player} dit : je suis ${name}.`,
     answer: "Répondre",
     title: "C’est la même personne ?",
-    mine: (player) =>
-      `${player} demande ta place. Ne dis oui que si c’est toi, sur un autre appareil : ici, tu ne pourras plus que regarder.`,
-    hosts: (player, name) =>
-      `${name} ne répond pas, et ${player} dit être la même personne. Dans le doute, demande à ${name} autrement.`,
-    yes_mine: "Oui, c’est moi",
-    yes: (player) => `Donner la place à ${player}`,
-    no: "Non",
     move: "Autre appareil",
-    move_text:
-      "Scanne ce code avec l’autre appareil. Il prend ta place, et ici tu ne pourras plus que regarder.",
-    move_how: "Il marche une seule fois, pendant quelques minutes. Ne le montre à personne d’autre.",
-    qr: "Code QR pour reprendre ta place sur un autre appareil",
-    link: "Lien pour reprendre ta place",
-    again: "Nouveau lien",
     arriving: "On transfère ta place sur cet appareil",
     arriving_text: "Entre ton nom pour continuer ici.",
     take: "Jouer ici",
