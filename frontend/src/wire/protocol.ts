@@ -500,7 +500,8 @@ export interface components {
         /**
          * @description A whole finished game.
          *
-         *     Replaying `journal` with the rules of `rules_version` gives its state at any moment.
+         *     Replaying `journal` with the rules of `rules_version` gives its state at any moment. `seals` are those of
+         *     its random orders, none if the game is older than the seals.
          */
         readonly GameRecord: {
             readonly code: string;
@@ -513,6 +514,7 @@ export interface components {
             };
             readonly rounds: readonly components["schemas"]["RecordRound"][];
             readonly rules_version: number;
+            readonly seals: readonly components["schemas"]["RecordSeal"][];
             readonly seats: readonly components["schemas"]["RecordSeat"][];
             readonly started_at: string;
             readonly totals: readonly number[];
@@ -523,7 +525,8 @@ export interface components {
          *
          *     An `act` names the `turn` it is for. `legal` are all actions that the server accepts from the receiver
          *     now. The present decision is `since_ms` old, and the player `knocked` has knocked for it. `ended_at` is
-         *     UTC, ISO 8601, and null while the game runs. `abandoned` means that the game was ended early.
+         *     UTC, ISO 8601, and null while the game runs. `abandoned` means that the game was ended early. `seals` fix
+         *     the random orders of the present round.
          */
         readonly GameView: {
             readonly abandoned: boolean;
@@ -531,6 +534,7 @@ export interface components {
             readonly knocked: string | null;
             readonly legal: readonly string[];
             readonly number: number;
+            readonly seals: readonly components["schemas"]["Seal"][];
             readonly since_ms: number;
             readonly to_act: readonly number[];
             readonly turn: string;
@@ -1011,6 +1015,16 @@ export interface components {
             readonly seat: number;
             readonly total: number;
         };
+        /**
+         * @description The seal of random order number `draw`: of that one of the journal's entries without a seat, from 0.
+         *
+         *     It is the hash that was told when the order was made; with the `nonce` anybody can work it out again.
+         */
+        readonly RecordSeal: {
+            readonly draw: number;
+            readonly nonce: string;
+            readonly seal: string;
+        };
         /** @description Who had a seat when the game started: a person, or a bot (its level). */
         readonly RecordSeat: {
             readonly bot: string | null;
@@ -1114,6 +1128,11 @@ export interface components {
              * @enum {string}
              */
             readonly type: "say";
+        };
+        /** @description What fixes random order number `draw` of a game, counted from 0: a hash, 64 hexadecimal digits. */
+        readonly Seal: {
+            readonly draw: number;
+            readonly seal: string;
         };
         /**
          * @description Who has a seat: a person, a bot (its level), or nobody.
@@ -1413,6 +1432,7 @@ export type Progress = components['schemas']['Progress'];
 export type RecordEntry = components['schemas']['RecordEntry'];
 export type RecordRound = components['schemas']['RecordRound'];
 export type RecordScore = components['schemas']['RecordScore'];
+export type RecordSeal = components['schemas']['RecordSeal'];
 export type RecordSeat = components['schemas']['RecordSeat'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
@@ -1422,6 +1442,7 @@ export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type Resume = components['schemas']['Resume'];
 export type RoundReplay = components['schemas']['RoundReplay'];
 export type Say = components['schemas']['Say'];
+export type Seal = components['schemas']['Seal'];
 export type SeatView = components['schemas']['SeatView'];
 export type SendAway = components['schemas']['SendAway'];
 export type ServerMessage = components['schemas']['ServerMessage'];
