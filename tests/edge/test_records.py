@@ -1,10 +1,15 @@
 """What a table remembers, over HTTP: the list of its games, the record of one, a round looked at again."""
 
+import contextlib
+import io
+import json
 from contextlib import AsyncExitStack
 
 import pytest
 
 from app.rules.registry import GAMES
+from app.table.seals import seal_of
+from examples import check_seal
 from tests.edge.serving import bearer, ended, serving
 from tests.rules.course import fold
 
@@ -362,3 +367,52 @@ async def test_a_game_of_older_rules_keeps_its_result_and_shows_no_cards(served,
     assert (game["open"], bool(game["totals"])) == ([], True)
     record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
     assert (record["journal"], record["totals"]) == ([], game["totals"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_seals_are_told_at_each_deal_alike_to_all_and_opened_with_the_record(served, name):
+    """The same in every later snapshot of the round, and no nonce anywhere before the game is over."""
+    ann, bob = await served.player("Ann"), await served.player("Bob")
+    code = await served.table(ann, name)
+    told: dict[int, str] = {}
+    async with served.join(code, ann) as host, served.join(code, bob, "?as=watcher") as guest:
+        await host.say("start")
+        await host.until(lambda m: m["type"] == "snapshot" and m["table"]["status"] == "over")
+        await guest.say("ping")
+    for client in (host, guest):
+        for message in client.told:
+            if message["type"] == "snapshot" and message["game"]:
+                seals = {one["draw"]: one["seal"] for one in message["game"]["seals"]}
+                assert seals
+                assert all(told.setdefault(draw, seal) == seal for draw, seal in seals.items())
+    record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
+    assert {one["draw"]: one["seal"] for one in record["seals"]} == told
+    frames = "".join(map(str, (*host.told, *guest.told)))
+    assert not any(one["nonce"] in frames for one in record["seals"])
+    draws = [line["action"] for line in record["journal"] if line["seat"] is None]
+    for one in record["seals"]:
+        assert one["seal"] == seal_of(1, one["draw"], one["nonce"], draws[one["draw"]])
+
+
+async def test_the_example_finds_a_changed_card_nonce_or_game_wrong(served, monkeypatch, capsys):
+    code, _ = await finished_game(served, await served.player(), "pikoko")
+    record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
+
+    def checked(changed) -> int:
+        answer = io.StringIO(json.dumps(changed))
+        monkeypatch.setattr(check_seal, "urlopen", lambda link: contextlib.nullcontext(answer))
+        return check_seal.main(f"{served.url}/t/{code}/games/1")
+
+    assert checked(record) == 0
+    assert capsys.readouterr().out.count("right") == 3
+    other_game = {**record, "number": 2}
+    nonce = {**record["seals"][0], "nonce": "0" * 64}
+    other_nonce = {**record, "seals": [nonce, *record["seals"][1:]]}
+    first, deal, *lines = record["journal"]
+    verb, one, two, *cards = deal["action"].split(" ")
+    swapped = {**deal, "action": " ".join((verb, two, one, *cards))}
+    other_card = {**record, "journal": [first, swapped, *lines]}
+    for changed in (other_game, other_nonce, other_card):
+        assert checked(changed) == 1
+        assert "WRONG" in capsys.readouterr().out
+    assert checked({**record, "seals": []}) == 0

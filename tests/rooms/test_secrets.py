@@ -49,7 +49,7 @@ SIZES = [
 
 
 def unsealed(frame: str) -> str:
-    """The frame without its seals: those of two deals differ, and tell nothing (`tests/table/test_seals.py`)."""
+    """The frame without its seals: those of two deals differ, and tell nothing (`test_seals.py`)."""
     return re.sub(r'"seal":"[0-9a-f]{64}"', '"seal":""', frame)
 
 

@@ -23,7 +23,7 @@ const SEATS = [person(0, "Ann"), person(1, "Bo"), bot(2)];
 
 function waitingFor(seat: number, you: string, knocked: string | null = null): Snapshot {
   const since = { since_ms: 0, knocked, abandoned: false, ended_at: null };
-  const game = { number: 1, turn: "1.1.x", to_act: [seat], legal: [], view: VIEW, ...since };
+  const game = { number: 1, turn: "1.1.x", to_act: [seat], legal: [], seals: [], view: VIEW, ...since };
   return { ...playing(lobby(SEATS, you)), game };
 }
 

@@ -21,7 +21,7 @@ function game(change: Partial<Game> = {}): Game {
     knocked: null,
     abandoned: false,
   };
-  return { ...still, ended_at: null, view: VIEW, ...change };
+  return { ...still, seals: [], ended_at: null, view: VIEW, ...change };
 }
 
 /** A running game of three, as the person with the id `you` sees it. */
