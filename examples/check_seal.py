@@ -2,8 +2,8 @@
 
 python examples/check_seal.py http://localhost:8000/t/CODE/games/1
 
-It works each seal out again from the record. Compare them with those your browser or program was told when the
-cards were dealt (`game.seals` of a snapshot): only that shows that the record has the seals of that moment.
+It works each seal out again from the record. Compare them with those your browser or program was told when
+the cards were dealt (`game.seals` of a snapshot): only that shows that they are the seals of that moment.
 """
 
 import hashlib
