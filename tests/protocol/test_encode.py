@@ -56,7 +56,7 @@ actions = st.lists(texts, max_size=4).map(tuple)
 
 
 def snapshot(cards: str) -> Snapshot:
-    game = GameView(1, "1.1", (0,), ("play R1",), 0, None, False, None, {"hands": [cards]})
+    game = GameView(1, "1.1", (0,), ("play R1",), 0, None, False, (), None, {"hands": [cards]})
     return Snapshot(1, "b", TABLE, YouView("p", 0), game, None)
 
 
