@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NAMES } from "../games/registry";
-import { replayWords } from "../routes/replay/words";
 import { ApiError } from "../wire/api";
 import { words as en } from "./en";
 import { loadGame } from "./language";
@@ -42,13 +41,16 @@ function codesOf(file: string): string[] {
   return tables.flatMap((table) => [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((found) => found[1] ?? ""));
 }
 
+/** Only the page of a replay can meet these: its own words have them (`routes/replay/words.test.ts`). */
+const OF_REPLAYS = ["no_round", "not_open", "old_rules"];
+
 test.each(["table/refusals.py", "edge/problems.py", "rules/refusals.py"])(
   "every code of app/%s has its words",
   (file) => {
     const codes = codesOf(file);
     expect(codes.length).toBeGreaterThan(9);
-    const worded = { ...en.refusals, ...replayWords("en").refusals };
-    expect(codes.filter((code) => !Object.hasOwn(worded, code))).toEqual([]);
+    const apart = file === "edge/problems.py" ? OF_REPLAYS : [];
+    expect(codes.filter((code) => !Object.hasOwn(en.refusals, code))).toEqual(apart);
   },
 );
 
