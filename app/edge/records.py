@@ -92,7 +92,7 @@ async def read_round(
     if not over and round_number > game.rounds:
         code_of_problem = "not_open" if round_number == game.rounds + 1 else "no_round"
         raise Refused(code_of_problem, number=number, round=round_number)
-    key = (table.code, number, round_number, shown_as, over, game.rounds, game.seats)
+    key = (table.link, number, round_number, shown_as, over, game.rounds, game.seats)
     replays = context.replays
     packed = replays.kept(key)
     if packed is None:

@@ -1,9 +1,13 @@
 """The rules of Template, played by hand."""
 
+from itertools import pairwise
+from random import Random
+
 from app.rules.contract import Outcome, Progress, Round
 from app.rules.template import GAME
 from app.rules.template.state import DECK, State, dealt, start
 from tests.rules.acting import Acting
+from tests.rules.course import random_course
 
 acting = Acting(GAME)
 in_turn, legal, refused = acting.in_turn, acting.legal, acting.refused
@@ -85,3 +89,18 @@ def test_progress_names_the_trick_from_the_deal_on():
     assert GAME.progress(start(2, {})) == Progress()
     assert GAME.progress(begun()) == Progress(trick=1)
     assert GAME.progress(in_turn(begun(), "play R1", "play R6")) == Progress(trick=2)
+
+
+def test_a_game_that_is_over_can_be_looked_at_card_by_card():
+    course = random_course(GAME, 3, Random(1))
+    kinds = [
+        [kind for kind, _ in GAME.steps(before, after, seat, action)]
+        for (before, after), (seat, action) in zip(pairwise(course.states), course.journal, strict=True)
+    ]
+    assert kinds[:2] == [[], ["deal"]]
+    assert kinds[2:] == [["play"], ["play"], ["trick"]] * 5
+    assert [GAME.opens(state) for state in course.states[-2:]] == [frozenset(), frozenset({1})]
+    dealt = course.states[2]
+    assert GAME.open_view(dealt).hands == dealt.hands
+    assert GAME.told(dealt, dealt) is dealt
+    assert GAME.unseen(dealt) == ()
