@@ -1,6 +1,7 @@
 """A table's rows, read by plain SQL, compared with what people were told."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -9,6 +10,8 @@ import orjson
 
 from app.rules.contract import Game, Round
 from app.rules.registry import GAMES
+from app.table.model import Entry
+from app.table.seals import drawn_by
 from tests.crash.people import Message, Person
 from tests.store.conftest import plain_sql
 
@@ -22,6 +25,7 @@ class Line:
     action: str
     player: str | None
     command: str | None
+    nonce: str | None
 
 
 BESIDE_THE_JOURNAL = {"since_ms", "knocked", "abandoned", "ended_at"}
@@ -57,6 +61,13 @@ class StoredGame:
         """Whether the game was played to its end."""
         return self.rules.outcome(self.states[-1]) is not None
 
+    def _draws(self, entries: int) -> Iterator[tuple[Entry, int]]:
+        """The random orders among that many entries, and the rounds they led to."""
+        for line, after in zip(self.lines[:entries], self.states[1:], strict=False):
+            if line.seat is None:
+                order = Entry(self.number, line.number, None, line.action, nonce=line.nonce)
+                yield order, self.rules.progress(after).round or 1
+
     def shown(self, entries: int, viewer: int | None) -> Message:
         """The `game` of a snapshot after that many entries, without what depends on time and people."""
         state, rules = self.states[entries], self.rules
@@ -65,6 +76,7 @@ class StoredGame:
             "turn": f"{self.number}.{rules.turn(state)}",
             "to_act": sorted(rules.seats_to_act(state)),
             "legal": () if viewer is None else rules.legal_actions(state, viewer),
+            "seals": drawn_by(self._draws(entries)).seals,
             "view": rules.view(state, viewer),
         }
         found: Message = orjson.loads(orjson.dumps(game))
@@ -90,14 +102,18 @@ class Story:
         return [line for game in self.games.values() for line in game.lines]
 
 
-async def read(url: str, code: str) -> Story:
-    """The table as the database has it now."""
+async def read(url: str, code: str, *, nonces: bool = True) -> Story:
+    """The table as the database has it now; `nonces`: it is not of a release without them."""
 
     async def ask(columns: str, table: str, order: str, key: str = "code") -> list[tuple[Any, ...]]:
         return await plain_sql(url, f"SELECT {columns} FROM {table} WHERE {key} = '{code}' ORDER BY {order}")
 
     [(status, host, options)] = await ask("status, host, options", "tables", "code")
-    lines = await ask("game, number, seat, action, player, command", "actions", "game, number")
+    lines = await ask(
+        f"game, number, seat, action, player, command, {'nonce' if nonces else 'NULL'}",
+        "actions",
+        "game, number",
+    )
     games = await ask("game, number, seated", "games", "number")
     return Story(
         status,

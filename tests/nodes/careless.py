@@ -17,7 +17,7 @@ membership.Membership._lapse = lambda self: None  # type: ignore[method-assign]
 if os.environ.get("UNFENCED"):
     columns = postgres.ACTIONS.partition("FOR SHARE)")[2]
     postgres.ACTIONS = f"""
-    INSERT INTO actions (code, game, number, seat, action, player, command, at)
+    INSERT INTO actions (code, game, number, seat, action, player, command, nonce, at)
     SELECT row->>0 || substr($3::text, 1, 0){columns}
     """
 
