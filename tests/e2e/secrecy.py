@@ -31,7 +31,19 @@ KEYS = {
     "pong": {"type", "id"},
     "presence": {"type", "connected", "away", "watchers"},
 }
-GAME_KEYS = {"number", "turn", "to_act", "legal", "since_ms", "knocked", "abandoned", "ended_at", "view"}
+GAME_KEYS = {
+    "number",
+    "turn",
+    "to_act",
+    "legal",
+    "since_ms",
+    "knocked",
+    "abandoned",
+    "seals",
+    "ended_at",
+    "view",
+}
+SEAL = re.compile(r"[0-9a-f]{64}")
 CHANCE = re.compile(rf"({'|'.join(sorted(OF_CHANCE))}) ")
 
 
@@ -85,6 +97,7 @@ def assert_says_no_secret(frame: Json, viewer: Viewer, course: Course) -> str | 
     game = frame["game"]
     view, state = game["view"], course.states[game["turn"]]
     assert game.keys() == GAME_KEYS
+    assert all(SEAL.fullmatch(one["seal"]) for one in game["seals"])
     assert view.keys() == {each.name for each in fields(GAMES[course.game].view_type)}
     assert frame["you"]["seat"] == viewer
     assert viewer is not None or game["legal"] == []

@@ -30,8 +30,8 @@ export function parseRoute(path: string, query = ""): Route {
     return { page: "screen", code: second };
   }
   if (parts.length === 4 && first === "t" && second && CODE.test(second) && parts[2] === "games") {
-    const number = /^[1-9]\d{0,6}$/.exec(parts[3] ?? "")?.[0];
-    if (number !== undefined) return { page: "game", code: second, number: Number(number) };
+    const number = Number(parts[3]);
+    if (number > 0 && Number.isInteger(number)) return { page: "game", code: second, number };
   }
   if (parts.length === 2 && second && isGame(second)) {
     if (first === "rules" || (first === "learn" && hasHints(second))) return { page: first, game: second };
@@ -62,11 +62,6 @@ export function tablePath(code: string): string {
 /** The same table for a television. */
 export function screenPath(code: string): string {
   return `${tablePath(code)}/screen`;
-}
-
-/** A finished game of the table, to be looked at again. */
-export function gamePath(code: string, number: number): string {
-  return `${tablePath(code)}/games/${number}`;
 }
 
 /** The code in a pasted link, or a typed or pasted code; null if the text is neither. */

@@ -7,7 +7,6 @@ import type {
   Overview,
   Params,
   PlayerCreated,
-  RoundReplay,
   SiteInfo,
   TableCreated,
   TableInfo,
@@ -41,7 +40,8 @@ function errorOf(status: number, body: unknown): ApiError {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-async function call<T>(method: Method, path: string, body?: unknown, token = tabToken()): Promise<T> {
+/** Raises ApiError. */
+export async function call<T>(method: Method, path: string, body?: unknown, token = tabToken()): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -93,12 +93,6 @@ export function games(): Promise<readonly GameInfo[]> {
 /** The table a link points to. */
 export function table(code: string): Promise<TableInfo> {
   return call("GET", `/tables/${encodeURIComponent(code)}`);
-}
-
-/** A round looked at again, with all hands open or as a seat saw it. */
-export function round(code: string, game: number, round: number, as: number | null): Promise<RoundReplay> {
-  const query = as === null ? "" : `?as=${as}`;
-  return call("GET", `/tables/${encodeURIComponent(code)}/games/${game}/rounds/${round}${query}`);
 }
 
 /** Removes a table of mine with its games. */

@@ -211,10 +211,6 @@ export const words = {
     offer: "First time? Show hints",
     offered: "You'll see hints during the game.",
     entry: "First time? Learn by playing",
-    title: (name: string): string => `Learn ${name} by playing`,
-    text: "A real game with bots. Short hints explain each step as it comes; turn them off whenever you like.",
-    start: "Start the first game",
-    rules: "Read the rules instead",
   },
 
   name: {

@@ -209,10 +209,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     offer: "Afficher les conseils",
     offered: "Les conseils s’afficheront pendant la partie.",
     entry: "Première fois ? Apprends en jouant",
-    title: (name) => `Apprendre ${name} en jouant`,
-    text: "Une vraie partie avec des robots. De petits conseils expliquent chaque étape au bon moment ; coupe-les quand tu veux.",
-    start: "Commencer la première partie",
-    rules: "Lire plutôt les règles",
   },
 
   name: {
