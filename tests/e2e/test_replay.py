@@ -534,7 +534,7 @@ def test_no_moment_names_a_later_card_bid_backing_or_score(somebody, told: Told)
 
 def shown_at(tab: Tab, index: int) -> str:
     """The page at a moment of the round, which is asked for anew."""
-    with tab.page.expect_response(ROUNDS):
+    with tab.page.expect_response(ROUNDS, timeout=30_000):
         tab.page.keyboard.press(f"{ROUND}")
     stand_at(tab, 0)
     tab.page.wait_for_timeout(50)
