@@ -19,14 +19,14 @@ function saidOf(before: View | null, { kind, view }: Moment<View>, speech: Speec
 const ownBids = ({ bids }: View, speech: Speech): string =>
   bids.map((row, seat) => `${speech.label(seat)} ${row[seat]}`).join(", ");
 
-/** "Bo backs Cy, you back nobody"; who isn't told backs somebody. */
+/** "Confidence: Bo: Cy, You: no confidence"; nothing of those who are not told. */
 function confidenceText({ confidence }: View, speech: Speech): string {
   const { words } = speech;
   const told = confidence.flatMap((backed, seat) => {
     if (backed === null) return [];
-    return [`${speech.label(seat)}: ${backed === "none" ? words.backs_none : speech.label(backed)}`];
+    return [words.backer(speech.label(seat), backed === "none" ? words.backs_none : speech.label(backed))];
   });
-  return told.length ? `${words.confidence_cards}: ${told.join(", ")}` : words.all_have_backed;
+  return told.length ? words.confidence_cards(told.join(", ")) : words.all_have_backed;
 }
 
 function chaptersOf(moments: readonly Moment<View>[], speech: Speech): Chapter[] {

@@ -102,6 +102,7 @@ export const words = {
   mark_lost: "no points possible",
   your_tail: "Your tail",
   your_tail_was: "Your tail was",
+  your_tail_was_text: (cards: string): string => `Your tail was: ${cards}`,
   plays_it: (name: string): string => `${name} plays it`,
   you_will_play: (target: string): string => `You will play ${target}'s cards`,
   you_play: "you play",
@@ -303,7 +304,8 @@ export const words = {
   chapter_deal: "Deal",
   self_bids: "Bids on themselves",
   round_scored: (round: number): string => `Round ${round} is scored`,
-  confidence_cards: "Confidence",
+  backer: (who: string, backed: string): string => `${who}: ${backed}`,
+  confidence_cards: (told: string): string => `Confidence: ${told}`,
   all_have_backed: "Everyone has placed confidence in secret",
   event_round: (round: number): string => `Round ${round} is dealt`,
 

@@ -101,6 +101,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   mark_lost: "plus aucun point possible",
   your_tail: "Ton plumage",
   your_tail_was: "Ton plumage était",
+  your_tail_was_text: (cards) => `Ton plumage était\u00a0: ${cards}`,
   plays_it: (name) => `${name} le joue`,
   you_will_play: (target) => `Tu joueras les cartes ${de(target)}`,
   you_play: "tu joues",
@@ -295,7 +296,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   chapter_deal: "Donne",
   self_bids: "Enchères sur soi",
   round_scored: (round) => `La manche ${round} est comptée`,
-  confidence_cards: "Confiance",
+  backer: (who, backed) => `${who}\u00a0: ${backed}`,
+  confidence_cards: (told) => `Confiance\u00a0: ${told}`,
   all_have_backed: "Tout le monde a donné sa confiance en secret",
   event_round: (round) => `La manche ${round} est distribuée`,
 
