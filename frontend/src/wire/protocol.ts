@@ -287,6 +287,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{code}/standings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Standings
+         * @description The standings of a table in one game, by default the one played last.
+         *
+         *     At a table without watchers only for people who have held a seat there.
+         */
+        readonly get: operations["read_standings_api_tables__code__standings_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -360,6 +382,12 @@ export interface components {
             /** @enum {string} */
             readonly choice: "wait" | "bot" | "end";
             readonly player: string;
+        };
+        /** @description All bots of a level together: the counted games they played, and how many they won. */
+        readonly BotLine: {
+            readonly games: number;
+            readonly level: string;
+            readonly wins: number;
         };
         /**
          * @description The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all).
@@ -440,6 +468,13 @@ export interface components {
              * @enum {string}
              */
             readonly type: "configure";
+        };
+        /** @description A counted game; `wins` has who won it, with all their wins up to then. */
+        readonly CourseStep: {
+            readonly number: number;
+            readonly wins: {
+                readonly [key: string]: number;
+            };
         };
         /** @description Refuse the `seat` to the `player` who claims it. */
         readonly Decline: {
@@ -727,6 +762,28 @@ export interface components {
             readonly tables: readonly components["schemas"]["OperatorTable"][];
             readonly version: string;
         };
+        /**
+         * @description Two persons: the counted games both were in, and who ended ahead of the other how often.
+         *
+         *     `one_exact` says how many of the guesses that `one` made about `other` were exact, `other_exact` the
+         *     reverse; null in games without such guesses.
+         */
+        readonly PairLine: {
+            readonly games: number;
+            readonly level: number;
+            readonly one: string;
+            readonly one_ahead: number;
+            readonly one_exact: readonly [
+                number,
+                number
+            ] | null;
+            readonly other: string;
+            readonly other_ahead: number;
+            readonly other_exact: readonly [
+                number,
+                number
+            ] | null;
+        };
         /** @description Pause the game: nobody can act until somebody resumes it. */
         readonly Pause: {
             readonly id: string;
@@ -998,6 +1055,21 @@ export interface components {
             readonly number: number;
             readonly seat: number | null;
         };
+        /**
+         * @description A record of the table: who holds it, and in which game and round it was made.
+         *
+         *     `closest_win` is by how many points, `longest_run` how many wins in a row, up to that game. `round` is
+         *     null but for `best_round`. `at` is when the game ended; UTC, ISO 8601.
+         */
+        readonly RecordLine: {
+            readonly at: string;
+            readonly number: number;
+            readonly person: string;
+            /** @enum {string} */
+            readonly record: "best_total" | "best_round" | "closest_win" | "longest_run";
+            readonly round: number | null;
+            readonly value: number;
+        };
         /** @description A finished round: scores by seat, and the game's own summary. */
         readonly RecordRound: {
             readonly ended_at: string;
@@ -1206,6 +1278,50 @@ export interface components {
             readonly type: "stand";
         };
         /**
+         * @description A person in the standings of one game: one or several of the table's players.
+         *
+         *     `person` is the id of the first of the `players`, `name` that of today, null if they were forgotten.
+         *     `games` are those they count in, `place` is their average place in them among `of` players, and `ahead`
+         *     the part of their opponents that ended behind them, with half of those who were level. Persons with few
+         *     games are not `ranked` and come last. What `figures` there are is up to the game: fractions, or the best
+         *     of a kind.
+         */
+        readonly StandingLine: {
+            readonly ahead: number;
+            readonly figures: {
+                readonly [key: string]: readonly [
+                    number,
+                    number
+                ] | number;
+            };
+            readonly games: number;
+            readonly name: string | null;
+            readonly of: number;
+            readonly person: string;
+            readonly place: number;
+            readonly players: readonly string[];
+            readonly ranked: boolean;
+            readonly wins: number;
+        };
+        /**
+         * @description How the persons of a table have done in one game, in the games that count.
+         *
+         *     `played` are the games with an ended game at this table, the one played last first. `games` counts those
+         *     of `game` that count, on so many `evenings`, the first of which began at `since` (null without any).
+         */
+        readonly Standings: {
+            readonly bots: readonly components["schemas"]["BotLine"][];
+            readonly course: readonly components["schemas"]["CourseStep"][];
+            readonly evenings: number;
+            readonly game: string;
+            readonly games: number;
+            readonly pairs: readonly components["schemas"]["PairLine"][];
+            readonly people: readonly components["schemas"]["StandingLine"][];
+            readonly played: readonly string[];
+            readonly records: readonly components["schemas"]["RecordLine"][];
+            readonly since: string | null;
+        };
+        /**
          * @description Host only: start a game. Bots fill empty seats up to the game's minimum.
          *
          *     With the `number` of the next game, it also starts from the result, with the same people and bots.
@@ -1374,6 +1490,7 @@ export type AnyView = components['schemas']['AnyView'];
 export type AskingView = components['schemas']['AskingView'];
 export type Away = components['schemas']['Away'];
 export type BallotView = components['schemas']['BallotView'];
+export type BotLine = components['schemas']['BotLine'];
 export type Bye = components['schemas']['Bye'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
@@ -1382,6 +1499,7 @@ export type ClaimView = components['schemas']['ClaimView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type CloseTable = components['schemas']['CloseTable'];
 export type Configure = components['schemas']['Configure'];
+export type CourseStep = components['schemas']['CourseStep'];
 export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
 export type Door = components['schemas']['Door'];
@@ -1406,6 +1524,7 @@ export type Offer = components['schemas']['Offer'];
 export type OperatorServer = components['schemas']['OperatorServer'];
 export type OperatorTable = components['schemas']['OperatorTable'];
 export type Overview = components['schemas']['Overview'];
+export type PairLine = components['schemas']['PairLine'];
 export type Pause = components['schemas']['Pause'];
 export type PersonView = components['schemas']['PersonView'];
 export type Phrase = components['schemas']['Phrase'];
@@ -1430,6 +1549,7 @@ export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
 export type Progress = components['schemas']['Progress'];
 export type RecordEntry = components['schemas']['RecordEntry'];
+export type RecordLine = components['schemas']['RecordLine'];
 export type RecordRound = components['schemas']['RecordRound'];
 export type RecordScore = components['schemas']['RecordScore'];
 export type RecordSeal = components['schemas']['RecordSeal'];
@@ -1450,6 +1570,8 @@ export type Sit = components['schemas']['Sit'];
 export type SiteInfo = components['schemas']['SiteInfo'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type Stand = components['schemas']['Stand'];
+export type StandingLine = components['schemas']['StandingLine'];
+export type Standings = components['schemas']['Standings'];
 export type Start = components['schemas']['Start'];
 export type TableCreated = components['schemas']['TableCreated'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -1938,6 +2060,39 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RoundReplay"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly read_standings_api_tables__code__standings_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly game?: string | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Standings"];
                 };
             };
             /** @description Refused */
