@@ -99,6 +99,12 @@ async def screen_page(code: str, request: Request, context: InContext) -> HTMLRe
     return await _table(request, context, "screen", code, "/screen")
 
 
+@router.api_route("/t/{code}/games", methods=["GET", "HEAD"])
+async def games_page(code: str, request: Request, context: InContext) -> HTMLResponse:
+    """What the table remembers: its games and standings. The preview tells nothing of them."""
+    return await _table(request, context, "games", code, "/games")
+
+
 @router.api_route("/t/{code}/games/{number}", methods=["GET", "HEAD"])
 async def game_page(code: str, number: int, request: Request, context: InContext) -> HTMLResponse:
     """A finished game of the table. The preview doesn't tell whether there is one."""
@@ -142,13 +148,15 @@ def _shown(
 ) -> HTMLResponse:
     """The client with a link preview.
 
-    At a table the page also preloads the files of its game, and says which server has the table.
+    At a table the page also preloads the files of its game, unless it is the page of all games, and says
+    which server has the table.
     """
     client: ClientPage = request.app.state.client_page
     language = _language(request)
     html = client.html()
     if table is not None:
-        html = with_pieces(html, client.pieces(game, language))
+        if subject != "games":
+            html = with_pieces(html, client.pieces(game, language))
         html = html if table.node is None else with_server(html, path_to(table.node))
     words = client.words().get(language)
     if words is None or game not in words.games:

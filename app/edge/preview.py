@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 Language: TypeAlias = str
 """Two letters, as in `Accept-Language` and in the names of the client's word files."""
-Subject: TypeAlias = Literal["start", "table", "screen", "game", "rules", "learn"]
+Subject: TypeAlias = Literal["start", "table", "screen", "game", "games", "rules", "learn"]
 
 IMAGE_SIZE = (1200, 630)
 """Width and height of the pictures in `previews`, in px. Apps that know it reserve the space at once."""

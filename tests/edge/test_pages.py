@@ -16,7 +16,7 @@ INDEX = (
 )
 
 
-PAGES = ("start", "table", "screen", "game", "rules", "learn")
+PAGES = ("start", "table", "screen", "game", "games", "rules", "learn")
 
 
 def said_in(locale: str, mark: str) -> dict[str, object]:
@@ -71,7 +71,7 @@ def meta(html: str) -> dict[str, str]:
 async def test_every_page_that_people_share_has_a_title_a_description_and_a_picture(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
-        for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko"):
+        for path in ("/", f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/games", "/rules/pikoko", "/learn/pikoko"):
             answer = await served.http.get(path)
             tags = meta(answer.text)
             assert answer.status_code == 200, path
@@ -106,11 +106,11 @@ async def test_the_page_of_a_table_preloads_its_game_in_its_language(tmp_path, d
     (dist / "pieces.json").write_text(json.dumps(files))
     async with serving(tmp_path) as served:
         code = await served.table(await served.player("Ann"), "plumes")
-        for path in (f"/t/{code}", f"/t/{code}/screen"):
+        for path in (f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/games/1"):
             page = (await served.http.get(path, headers={"Accept-Language": "fr"})).text
             assert '<link rel="stylesheet" crossorigin href="/assets/plumes.css">' in page
             assert '<link rel="modulepreload" crossorigin href="/assets/plumes.fr.js">' in page
-        for path in ("/", "/rules/plumes"):
+        for path in ("/", "/rules/plumes", f"/t/{code}/games"):
             assert "/assets/plumes" not in (await served.http.get(path)).text
 
 
@@ -118,11 +118,11 @@ async def test_the_page_of_a_table_does_not_depend_on_what_happens_there(tmp_pat
     async with serving(tmp_path) as served:
         token = await served.player("Secret Name")
         code = await served.table(token)
-        before = [(await served.http.get(f"/t/{code}{end}")).text for end in ("", "/screen")]
+        before = [(await served.http.get(f"/t/{code}{end}")).text for end in ("", "/screen", "/games")]
         async with served.join(code, token) as client:
             await client.say("sit")
             await client.say("start")
-            after = [(await served.http.get(f"/t/{code}{end}")).text for end in ("", "/screen")]
+            after = [(await served.http.get(f"/t/{code}{end}")).text for end in ("", "/screen", "/games")]
         assert after == before
         assert 'name="at"' not in "".join(after)
         assert "Secret Name" not in "".join(before)
@@ -131,7 +131,7 @@ async def test_the_page_of_a_table_does_not_depend_on_what_happens_there(tmp_pat
 async def test_tables_are_kept_out_of_search_engines_and_the_start_page_is_not(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
-        for path in (f"/t/{code}", f"/t/{code}/screen"):
+        for path in (f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/games", f"/t/{code}/games/1"):
             assert meta((await served.http.get(path)).text)["robots"] == "noindex"
         assert "robots" not in meta((await served.http.get("/")).text)
 
@@ -167,7 +167,7 @@ def test_the_language_is_the_highest_ranked_one_that_we_have(accepted, language)
 async def test_a_page_is_in_the_language_of_the_browser_and_varies_with_it(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
-        for path in ("/", f"/t/{code}", f"/t/{code}/screen", "/rules/pikoko", "/learn/pikoko"):
+        for path in ("/", f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/games", "/rules/pikoko", "/learn/pikoko"):
             english = await served.http.get(path, headers={"Accept-Language": "en-GB"})
             french = await served.http.get(path, headers={"Accept-Language": "fr-FR, en;q=0.5"})
             italian = await served.http.get(path, headers={"Accept-Language": "it, fr;q=0.5"})

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "start"; readonly create: boolean }
   | { readonly page: "table"; readonly code: string; readonly watch: boolean }
   | { readonly page: "screen"; readonly code: string }
+  | { readonly page: "games"; readonly code: string }
   | { readonly page: "game"; readonly code: string; readonly number: number }
   | { readonly page: "rules"; readonly game: GameName }
   | { readonly page: "learn"; readonly game: GameName }
@@ -28,6 +29,9 @@ export function parseRoute(path: string, query = ""): Route {
   }
   if (parts.length === 3 && first === "t" && second && CODE.test(second) && parts[2] === "screen") {
     return { page: "screen", code: second };
+  }
+  if (parts.length === 3 && first === "t" && second && CODE.test(second) && parts[2] === "games") {
+    return { page: "games", code: second };
   }
   if (parts.length === 4 && first === "t" && second && CODE.test(second) && parts[2] === "games") {
     const number = Number(parts[3]);
@@ -62,6 +66,11 @@ export function tablePath(code: string): string {
 /** The same table for a television. */
 export function screenPath(code: string): string {
   return `${tablePath(code)}/screen`;
+}
+
+/** Our table: its games and standings. */
+export function gamesPath(code: string): string {
+  return `${tablePath(code)}/games`;
 }
 
 /** The code in a pasted link, or a typed or pasted code; null if the text is neither. */

@@ -24,6 +24,7 @@ const PATTERNS: Record<Pattern["name"], string> = {
 };
 
 const BOTS = { one: "bot", other: "bots" };
+const GAMES_PLAYED = { one: "game", other: "games" };
 const MESSAGES = { one: "new message", other: "new messages" };
 const POINTS = { one: "point", other: "points" };
 
@@ -283,6 +284,7 @@ export const words = {
     watchers_off: "no watchers",
     options: "Table options",
     change: "Change",
+    our_table: (games: number): string => `${count(games, GAMES_PLAYED)} · Our table`,
     sandglass: "Sandglass for each decision",
     sandglass_off: "Sandglass off",
     sandglass_note: "Nothing happens when it runs out.",
@@ -500,6 +502,7 @@ export const words = {
     knock: "Knock",
     invite: "Invite",
     copy: "Copy link",
+    our_table: "Our table",
     screen: "Big screen",
     settings: "Settings",
     leave: "Leave",
@@ -741,6 +744,7 @@ export const site: Site = {
       "The table for everyone in the room. Open this page on a TV: hands stay hidden.",
     ],
     game: ["A game of {name}", "Look back at it, card by card."],
+    games: ["The games of a table", "Every game that was played here, to look back at."],
     rules: ["The rules of {name}", "{sentence}"],
     learn: ["Learn {name} by playing", "A first game with bots that explains each step as it comes."],
   },

@@ -22,6 +22,7 @@ const PATTERNS: Record<Pattern["name"], string> = {
 };
 
 const ROBOTS = { one: "robot", other: "robots" };
+const GAMES_PLAYED = { one: "partie", other: "parties" };
 const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
 const POINTS = { one: "point", other: "points" };
 
@@ -283,6 +284,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     watchers_off: "sans spectateurs",
     options: "Options de la table",
     change: "Modifier",
+    our_table: (games) => `${count(games, GAMES_PLAYED)} · Notre table`,
     sandglass: "Sablier pour chaque décision",
     sandglass_off: "Sans sablier",
     sandglass_note: "Quand il est vide, il ne se passe rien.",
@@ -490,6 +492,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
     knock: "Toquer",
     invite: "Inviter",
     copy: "Copier le lien",
+    our_table: "Notre table",
     screen: "Grand écran",
     settings: "Réglages",
     leave: "Quitter",
@@ -730,6 +733,7 @@ export const site = /* @__PURE__ */ spaced<Site>({
       "La table, visible de toute la pièce. Ouvre cette page sur une télé : les mains restent cachées.",
     ],
     game: ["Une partie de {name}", "Pour la revoir, carte par carte."],
+    games: ["Les parties d’une table", "Toutes les parties jouées ici, à revoir."],
     rules: ["Les règles de {name}", "{sentence}"],
     learn: [
       "Apprends {name} en jouant",

@@ -45,7 +45,9 @@ export interface Site {
   readonly name: string;
   readonly short_name: string;
   readonly games: Readonly<Record<string, SiteGame>>;
-  readonly previews: Readonly<Record<"start" | "table" | "screen" | "game" | "rules" | "learn", Preview>>;
+  readonly previews: Readonly<
+    Record<"start" | "table" | "screen" | "game" | "games" | "rules" | "learn", Preview>
+  >;
   /** The installed site: what it is, and two of its pages. */
   readonly description: string;
   readonly create: string;

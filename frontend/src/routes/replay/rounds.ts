@@ -1,7 +1,7 @@
 /** Where a finished game is looked at again, and the server's answer about a round of it. */
 import { call } from "../../wire/api";
 import type { RoundReplay } from "../../wire/messages";
-import { tablePath } from "../routes";
+import { gamesPath } from "../routes";
 
 /** With all hands open, or as a seat saw it. Raises ApiError. */
 export function roundOf(code: string, game: number, round: number, as: number | null): Promise<RoundReplay> {
@@ -11,5 +11,5 @@ export function roundOf(code: string, game: number, round: number, as: number | 
 
 /** The page of a finished game of a table. */
 export function gamePath(code: string, number: number): string {
-  return `${tablePath(code)}/games/${number}`;
+  return `${gamesPath(code)}/${number}`;
 }

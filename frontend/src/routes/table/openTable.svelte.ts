@@ -78,6 +78,8 @@ export class OpenTable {
   panelSeat = $state(0);
   /** A finished round that is looked at again over the board. */
   replay = $state.raw<{ game: number; round: number } | null>(null);
+  /** Our table, with its games and standings, lies over the table. */
+  remembering = $state(false);
   /** What is typed in the chat and not sent. */
   draft = $state("");
   /** Something is chosen or typed on the board and not sent. */
@@ -242,6 +244,12 @@ export class OpenTable {
 
   show(panel: Panel): void {
     this.panel = panel;
+  }
+
+  /** Opens our table over the table. */
+  remember(): void {
+    this.panel = null;
+    this.remembering = true;
   }
 
   readonly closePanel = (): void => {
