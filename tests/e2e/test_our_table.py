@@ -1,0 +1,353 @@
+"""Our table: the page of a table's games, standings and records, by its link and over the table."""
+
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import geometry
+from tests.e2e.boards import BOARD
+from tests.e2e.conftest import QUICK
+from tests.e2e.geometry import double
+from tests.e2e.people import LAPTOP, PHONE, TOUCHED_PHONE, Crowd, Person, Screen, Tab
+from tests.e2e.stage import SeededServer
+from tests.e2e.turning import LANGUAGES, Turning
+from tests.e2e.wire import Json, Wire, choice
+from tests.server import Server
+
+PAGE = "[data-testid=our-table]"
+ANSWERS = re.compile(r"/api/tables/[^/]+/(games|standings)(\?.*)?$")
+
+
+class Friends:
+    """Ann, Bo and Cy at one table, who play without pages and always choose the same."""
+
+    def __init__(self, wires: Sequence[Wire]) -> None:
+        self.wires = list(wires)
+        self._chance = random.Random(5)
+
+    @property
+    def host(self) -> Wire:
+        return self.wires[0]
+
+    @property
+    def status(self) -> str:
+        return str(self.host.snapshot["table"]["status"])
+
+    def step(self) -> None:
+        """Whoever may act and sits first acts."""
+        self.host.say("ping")
+        if self.status == "playing":
+            wire = self.wires[min(self.host.game["to_act"])]
+            wire.say("ping")
+            wire.act(choice(list(wire.game["legal"]), len(self.wires), self._chance))
+
+    def play(self, number: int, until: Callable[[], bool] = lambda: False) -> None:
+        """Start game `number` and play it to its end, or until something holds."""
+        self.host.say("start", number=number)
+        self.host.say("ping")
+        while self.status == "playing" and not until():
+            self.step()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    database = tmp_path_factory.mktemp("our_table") / "our_table.db"
+    log = database.with_name("server.log")
+    with SeededServer(f"sqlite+aiosqlite:///{database}", log, SEED="8", **QUICK) as running:
+        yield running
+
+
+@pytest.fixture
+def somebody(crowd_at: Callable[[Server], Crowd], server: Server) -> Callable[..., Person]:
+    """`somebody(name, screen, token)`: somebody with their own browser, perhaps known to the server."""
+    crowd = crowd_at(server)
+
+    def come(name: str = "Zoe", screen: Screen = LAPTOP, token: str = "") -> Person:
+        person = crowd.person(name, screen)
+        if token:
+            person.context.add_cookies([{"name": "player", "value": token, "url": server.url}])
+        return person
+
+    return come
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> Iterator[tuple[str, Sequence[str]]]:
+    """The code of a table in its lobby after two games of PIKOKO, and everybody's tokens."""
+    with Wire(server, "Ann") as ann, Wire(server, "Bo", ann.code) as bo, Wire(server, "Cy", ann.code) as cy:
+        wires = (ann, bo, cy)
+        for place, wire in enumerate(wires):
+            wire.say("sit", seat=place)
+        friends = Friends(wires)
+        friends.play(1)
+        friends.play(2)
+        ann.say("rematch")
+        yield ann.code, [wire.token for wire in wires]
+
+
+def look(tab: Tab, server: Server, code: str) -> Page:
+    tab.page.goto(f"{server.url}/t/{code}/games")
+    tab.page.locator(PAGE).wait_for()
+    return tab.page
+
+
+def test_a_guest_finds_the_games_by_evening_and_looks_at_one(server: Server, somebody, played):
+    code, _ = played
+    person = somebody("Zoe", PHONE)
+    page = look(person.tab, server, code)
+    games = page.locator("[data-game]")
+    expect(games).to_have_count(2)
+    assert [int(one.get_attribute("data-game") or 0) for one in games.all()] == [2, 1]
+    person.tab.press("[data-game='1']")
+    page.locator("[data-testid=steps]").wait_for()
+    assert page.url.endswith(f"/t/{code}/games/1")
+    assert person.tab.frames == []
+    assert not any(cookie["name"] == "player" for cookie in person.context.cookies())
+
+
+def test_from_the_lobby_our_table_opens_over_the_table_and_back_leads_where_one_was(
+    server: Server, somebody, played
+):
+    code, tokens = played
+    tab = somebody("Ann", LAPTOP, tokens[0]).tab
+    tab.page.goto(f"{server.url}/t/{code}")
+    tab.press_button("2 games · Our table")
+    tab.page.locator(PAGE).wait_for()
+    tab.press("[data-game='2']")
+    tab.page.locator("[data-testid=steps]").wait_for()
+    tab.page.go_back()
+    expect(tab.page.locator("[data-testid=steps]")).to_have_count(0)
+    expect(tab.page.locator("[data-game='2']")).to_be_focused()
+    tab.page.go_back()
+    expect(tab.page.locator(PAGE)).to_have_count(0)
+    expect(tab.button("2 games · Our table")).to_be_visible()
+    assert tab.page.url.endswith(f"/t/{code}")
+
+
+def test_the_menu_of_a_running_game_opens_it_and_says_when_the_others_wait(server: Server, somebody):
+    with Wire(server, "Ann") as ann, Wire(server, "Bo", ann.code) as bo, Wire(server, "Cy", ann.code) as cy:
+        wires = (ann, bo, cy)
+        for place, wire in enumerate(wires):
+            wire.say("sit", seat=place)
+        friends = Friends(wires)
+        friends.play(1, until=lambda: len(ann.game["view"]["tricks"]) == 1 and 0 not in ann.game["to_act"])
+        tab = somebody("Ann", TOUCHED_PHONE, ann.token).tab
+        tab.page.goto(f"{server.url}/t/{ann.code}")
+        tab.page.locator(BOARD).wait_for()
+        tab.press_button("Menu")
+        tab.press_button("Our table")
+        tab.sees("Still being played")
+        expect(tab.button("They wait for you.", exact=False)).to_have_count(0)
+        while 0 not in ann.game["to_act"]:
+            friends.step()
+            ann.say("ping")
+        tab.press_button("They wait for you.", exact=False)
+        expect(tab.page.locator(PAGE)).to_have_count(0)
+        expect(tab.page.locator("[data-testid=dock]")).to_be_visible()
+
+
+def test_what_does_not_come_is_said_and_asked_for_again(server: Server, somebody, played):
+    code, _ = played
+    tab = somebody("Zoe", PHONE).tab
+    tab.expected = ("Failed to load resource",)
+    broken = True
+    tab.page.route(
+        ANSWERS,
+        lambda route: route.abort("internetdisconnected") if broken else route.continue_(),
+    )
+    tab.page.goto(f"{server.url}/t/{code}/games")
+    tab.sees("We can't reach the server.")
+    assert geometry.problems(tab.page, geometry.PAGE) == []
+    broken = False
+    tab.press_button("Try again")
+    tab.page.locator(PAGE).wait_for()
+
+
+def test_without_watchers_a_stranger_gets_a_calm_page_and_who_played_there_the_games(
+    server: Server, somebody
+):
+    with Wire(server, "Ann") as ann:
+        ann.say("configure", options={"watchers": "off"})
+        ann.say("sit", seat=0)
+        for place in (1, 2):
+            ann.say("add_bot", seat=place, level="casual")
+        ann.say("start")
+        ann.to_the_end(random.Random(3))
+        stranger = somebody("Zoe", PHONE).tab
+        stranger.expected = ("403",)
+        stranger.page.goto(f"{server.url}/t/{ann.code}/games")
+        stranger.sees("Only people who played here")
+        expect(stranger.button("Try again")).to_have_count(0)
+        mine = somebody("Ann", PHONE, ann.token)
+        expect(look(mine.tab, server, ann.code).locator("[data-game]")).to_have_count(1)
+        mine.tab.sees("Standings begin with the first game two of you finish.")
+
+
+NAMES = ("Maximiliane-Charlotte XY", "Bartholomew Montgomeries", "W" * 24, "Cy", "Dee")
+"""Names of up to 24 letters, the most there can be."""
+
+
+def person(number: int, games: int, wins: int, *, ranked: bool = True) -> Json:
+    figures = {"exact_others": [61, 132], "exact_own": [17, 36], "backed": [22, 30]}
+    return {
+        "person": f"p{number}",
+        "players": [f"p{number}"],
+        "name": NAMES[number],
+        "games": games,
+        "wins": wins,
+        "place": 1.83 + number / 3,
+        "of": 4.08,
+        "ahead": 0.64 - number / 9,
+        "ranked": ranked,
+        "figures": figures,
+    }
+
+
+def crowded() -> tuple[Json, Json]:
+    """The games and standings of a table where five people with long names have often played."""
+    seats = [{"seat": i, "player": {"id": f"p{i}", "name": NAMES[i]}, "bot": None} for i in range(5)]
+
+    def game(number: int, day: int, **fields: Any) -> Json:
+        at = f"2026-11-{day:02}T20:{number:02}:00+00:00"
+        finished = {"ended_at": at, "winners": [2], "totals": [24, -3, 31, 17, 12], "rounds": 3}
+        return {
+            "number": number,
+            "game": ("pikoko", "plotters", "plumes")[number % 3],
+            "started_at": at,
+            "abandoned": False,
+            "seats": seats,
+            "open": [1, 2, 3],
+            **finished,
+            **fields,
+        }
+
+    games = [
+        game(9, 26, ended_at=None, winners=None, totals=None, rounds=1, open=[1]),
+        game(8, 26),
+        game(7, 21, abandoned=True, winners=[], rounds=0, open=[]),
+        game(6, 21),
+    ]
+    wins: dict[str, int] = {}
+    course = []
+    for number, winner in enumerate("0102301", start=1):
+        wins[f"p{winner}"] = wins.get(f"p{winner}", 0) + 1
+        course.append({"number": number, "wins": {f"p{winner}": wins[f"p{winner}"]}})
+    pairs = [
+        {
+            "one": f"p{one}",
+            "other": f"p{other}",
+            "games": 10,
+            "one_ahead": 5,
+            "other_ahead": 4,
+            "level": 1,
+            "one_exact": [14, 30],
+            "other_exact": [5, 5],
+        }
+        for one in range(5)
+        for other in range(one + 1, 5)
+    ]
+    kinds = {"best_total": None, "best_round": 3, "closest_win": None, "longest_run": None}
+    records = [
+        {
+            "record": kind,
+            "person": "p0",
+            "value": 11,
+            "number": 6,
+            "round": round_number,
+            "at": "2025-11-07T21:00:00+00:00",
+        }
+        for kind, round_number in kinds.items()
+    ]
+    people = [person(0, 12, 3), person(1, 12, 2), person(2, 10, 1), person(3, 4, 1)]
+    standings = {
+        "game": "pikoko",
+        "played": ["pikoko", "plumes", "plotters"],
+        "games": 12,
+        "evenings": 5,
+        "since": "2026-03-02T19:02:11+00:00",
+        "people": [*people, person(4, 2, 1, ranked=False)],
+        "bots": [{"level": "casual", "games": 7, "wins": 1}],
+        "pairs": pairs,
+        "course": course,
+        "records": records,
+    }
+    return {"games": games, "more": 6}, standings
+
+
+@pytest.mark.slow(40)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_five_with_the_longest_names_fits_every_window(
+    server: Server, somebody, played, language: str
+):
+    code, _ = played
+    games, standings = crowded()
+    tab = somebody("Zoe", Screen(360, 640, locale=language)).tab
+    tab.page.route(
+        ANSWERS, lambda route: route.fulfill(json=standings if "standings" in route.request.url else games)
+    )
+    look(tab, server, code)
+    turning = Turning(f"our table {language}", thorough=True)
+    options = {**geometry.PAGE, "scrolls": [*geometry.PAGE["scrolls"], ".scrolls"], "overlays": ["header"]}
+    for size in ((320, 568), (360, 640), (640, 300), (768, 1024), (1280, 720), (1920, 1080)):
+        turning.at(tab, "all", size, options, read=size in ((360, 640), (1280, 720)))
+    double(tab.page, text=True)
+    for size in ((360, 640), (1280, 720)):
+        turning.at(tab, "all, text of 200 %", size, options, read=False)
+    double(tab.page, text=False)
+    for name, press in {
+        "a person": "[data-person=p1] button",
+        "files and forgetting": "header button >> nth=1",
+        "a game": "li > button >> nth=1",
+    }.items():
+        geometry.resize(tab.page, 360, 640)
+        tab.press(press)
+        tab.page.locator("dialog[open]").wait_for()
+        for size in ((320, 568), (360, 640), (640, 300)):
+            turning.at(tab, f"{name}, {language}", size, options, read=size == (360, 640))
+        tab.page.keyboard.press("Escape")
+        expect(tab.page.locator("dialog[open]")).to_have_count(0)
+    assert not turning.found, turning.report()
+
+
+def test_the_chart_can_be_read_as_a_table_and_its_lines_differ_without_colour(
+    server: Server, somebody, played
+):
+    code, _ = played
+    games, standings = crowded()
+    tab = somebody("Zoe", LAPTOP).tab
+    tab.page.route(
+        ANSWERS, lambda route: route.fulfill(json=standings if "standings" in route.request.url else games)
+    )
+    page = look(tab, server, code)
+    chart = page.get_by_role("img", name=re.compile("Wins, game by game: .*Maximiliane-Charlotte XY 3"))
+    expect(chart).to_be_visible()
+    dashes = page.locator("path[stroke-dasharray]").evaluate_all(
+        "(all) => all.map((one) => one.getAttribute('stroke-dasharray'))"
+    )
+    assert len({*dashes}) == len(dashes) == 4
+    patterns = page.locator(".end svg path").evaluate_all("(all) => all.map((one) => one.getAttribute('d'))")
+    assert len({*patterns}) == len(patterns) == 4
+    tab.press_button("As a table")
+    table = page.get_by_role("table", name="Wins, game by game")
+    last = table.get_by_role("row").last
+    assert last.get_by_role("cell").all_inner_texts() == ["3", "2", "1", "1"]
+    expect(last.get_by_role("rowheader")).to_have_text("After game 7")
+
+
+def test_a_name_opens_the_figures_of_that_person(server: Server, somebody, played):
+    code, _ = played
+    games, standings = crowded()
+    tab = somebody("Zoe", PHONE).tab
+    tab.page.route(
+        ANSWERS, lambda route: route.fulfill(json=standings if "standings" in route.request.url else games)
+    )
+    look(tab, server, code)
+    tab.press("[data-person=p3] button")
+    dialog = tab.page.get_by_role("dialog", name="Cy")
+    expect(dialog).to_contain_text("Exact bids on others")
+    expect(dialog).to_contain_text("61 of 132")
+    expect(dialog).not_to_contain_text("With you")
