@@ -57,6 +57,10 @@ def dist(tmp_path):
     return directory
 
 
+def shared_paths(code):
+    return ("/", *(f"/t/{code}{end}" for end in ("", "/screen", "/games")), "/rules/pikoko", "/learn/pikoko")
+
+
 async def new_table(served: Served) -> str:
     return await served.table(await served.player("Secret Name"))
 
@@ -71,7 +75,7 @@ def meta(html: str) -> dict[str, str]:
 async def test_every_page_that_people_share_has_a_title_a_description_and_a_picture(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
-        for path in ("/", f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/games", "/rules/pikoko", "/learn/pikoko"):
+        for path in shared_paths(code):
             answer = await served.http.get(path)
             tags = meta(answer.text)
             assert answer.status_code == 200, path
@@ -167,7 +171,7 @@ def test_the_language_is_the_highest_ranked_one_that_we_have(accepted, language)
 async def test_a_page_is_in_the_language_of_the_browser_and_varies_with_it(tmp_path, dist):
     async with serving(tmp_path) as served:
         code = await new_table(served)
-        for path in ("/", f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/games", "/rules/pikoko", "/learn/pikoko"):
+        for path in shared_paths(code):
             english = await served.http.get(path, headers={"Accept-Language": "en-GB"})
             french = await served.http.get(path, headers={"Accept-Language": "fr-FR, en;q=0.5"})
             italian = await served.http.get(path, headers={"Accept-Language": "it, fr;q=0.5"})
