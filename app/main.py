@@ -377,6 +377,8 @@ def _limits(settings: Settings) -> Limits:
         claim_again=timedelta(seconds=settings.claim_again_seconds),
         take_back=timedelta(seconds=settings.take_back_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),
+        same_asks=settings.same_asks_per_table,
+        joined=settings.joined_per_table,
         links_per_minute=settings.links_per_minute,
         presence=timedelta(milliseconds=settings.presence_ms),
         retry_ms=settings.retry_ms,

@@ -151,8 +151,10 @@ class Clerk:
             connection.say(Done(command.id))
             return
         await self._attendance.decline_claims_to(player.id, command)
+        pair = self._judge.asks_past(player, command)
+        past = None if pair is None else await self._world.journal.past(self._table.code, pair)
         try:
-            change = self._judge.judge(player, command)
+            change = self._judge.judge(player, command, past)
             if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
                 raise Refusal("too_many_today", retry_ms=wait_ms)
         except (Refusal, IllegalAction) as refusal:

@@ -19,6 +19,7 @@ from app.store.nodes import Node
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
 from app.table.model import Changes, PlayerId, Stored
+from app.table.persons import Pair, Past
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,10 @@ class DatabaseJournal:
     async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
         return await journal_queries.has_command(self._engine, player, command)
+
+    async def past(self, code: str, pair: Pair) -> Past:
+        """What the games of the table say about the two players. Raises Unavailable."""
+        return await journal_queries.past(self._engine, code, pair)
 
     def commit(self, changes: Changes) -> asyncio.Future[None]:
         """Queues `changes` at once, in order of calls; the future is done when all of them are durable.

@@ -1,6 +1,6 @@
 """Journal queries: a table with its latest game and chat as the database has them, and keys of commands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import columns
 from app.store.columns import NameOf, Row
 from app.store.engine import reading
-from app.store.schema import actions, chat, games, players, seats, tables, utc
-from app.table.model import Access, ChatRow, Entry, GameRow, PlayerId, Stored, TableRow
+from app.store.schema import actions, chat, games, players, same_person, seats, tables, utc
+from app.table.model import Access, ChatRow, Entry, GameRow, Player, PlayerId, Same, Stored, TableRow
+from app.table.persons import Pair, Past
 
 CHAT_LINES = 50
 _BY_LINK = sa.select(tables.c.code).where(tables.c.link == sa.bindparam("wanted"))
@@ -40,7 +41,8 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
     chat = tuple(
         ChatRow(number, who, name, text, utc(at), id) for number, who, name, text, at, id in row.chat
     )
-    return Stored(table, game, entries, chat)
+    same = {who: Same(is_player, said_by, utc(at)) for who, is_player, said_by, at in row.same}
+    return Stored(table, game, entries, chat, same)
 
 
 @cache
@@ -59,6 +61,7 @@ def _table(dialect: str) -> sa.Select[Any]:
     )
     lines = sa.select(chat).where(chat.c.code == code).order_by(chat.c.number.desc()).limit(CHAT_LINES)
     newest = sa.select(lines.subquery()).order_by("number")
+    persons = sa.select(same_person).where(same_person.c.code == code).order_by(same_person.c.at)
     shown = [sa.select(it).where(it.table.c.code == code) for it in (seats.c.player, seats.c.kept_for)]
     shown += [sa.select(it).where(tables.c.code == code) for it in (tables.c.host, tables.c.stand_in)]
     people = sa.select(players.c.id, players.c.name).where(players.c.id.in_(sa.union(*shown)))
@@ -71,6 +74,7 @@ def _table(dialect: str) -> sa.Select[Any]:
                 "entries"
             ),
             _as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
+            _as_json(dialect, persons, "player", "is_player", "said_by", "at").label("same"),
             _as_json(dialect, people, "id", "name").label("names"),
         )
         .select_from(tables.outerjoin(games, game))
@@ -132,6 +136,31 @@ async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bo
     )
     async with reading(engine) as connection:
         return bool((await connection.execute(query)).scalar_one())
+
+
+async def past(engine: AsyncEngine, code: str, pair: Pair) -> Past:
+    """What the games of the table say about the two; a stranger knows of no game without watchers."""
+    named = [sa.cast(games.c.held, sa.Text).contains(who) for who in sorted(pair.ones | pair.others)]
+    query = sa.select(games.c.watchers, games.c.held).where(games.c.code == code, sa.or_(*named))
+    async with reading(engine) as connection:
+        rows = (await connection.execute(query)).all()
+        names = await _names(connection, (pair.other,))
+    held = [(row.watchers, frozenset(row.held)) for row in rows]
+    insider = any(people & pair.ones for _, people in held)
+    told = [people for watchers, people in held if insider or watchers != "off"]
+    known = pair.other in names and any(people & pair.others for people in told)
+    return Past(
+        Player(pair.other, names[pair.other]) if known else None,
+        any(_on_two_seats(row.held, pair) for row in rows),
+    )
+
+
+def _on_two_seats(held: Mapping[PlayerId, int], pair: Pair) -> bool:
+    """Have the two sat on different seats of this game? A seat that was moved is stored as its complement."""
+    mine, theirs = (
+        {max(held[who], ~held[who]) for who in held.keys() & side} for side in (pair.ones, pair.others)
+    )
+    return bool(mine and theirs) and len(mine | theirs) > 1
 
 
 async def _names(connection: AsyncConnection, people: Iterable[PlayerId]) -> dict[PlayerId, str]:

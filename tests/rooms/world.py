@@ -18,6 +18,7 @@ from app.rooms.connection import Connection
 from app.rooms.room import Room
 from app.table.hosting import new_table
 from app.table.model import Changes, Entry, Player, Stored
+from app.table.persons import Pair, Past
 from tests.merging import merged
 
 HOST = Player("p0", "Ann")
@@ -35,6 +36,8 @@ class MemoryJournal:
         self.left: list[str] = []
         """The codes of tables that were given up, in order."""
         self.keys: set[tuple[str, str]] = set()
+        self.pasts: dict[str, Past] = {}
+        """What the games of the table say about a player whom somebody says to be."""
         self.failing = 0
         self.error: type[Exception] = Unavailable
         self.gate = asyncio.Event()
@@ -66,6 +69,10 @@ class MemoryJournal:
         self._ask()
         return (player, command) in self.keys
 
+    async def past(self, code: str, pair: Pair) -> Past:
+        self._ask()
+        return self.pasts.get(pair.other, Past(None, together=False))
+
     async def commit(self, changes: Changes) -> None:
         await self.gate.wait()
         self._ask()
@@ -87,6 +94,10 @@ class MemoryJournal:
             game=changes.game or stored.game,
             entries=entries + changes.entries,
             chat=(*stored.chat, changes.chat) if changes.chat else stored.chat,
+            same={
+                **{who: it for who, it in stored.same.items() if who not in changes.apart},
+                **changes.same,
+            },
         )
 
     def _ask(self) -> None:

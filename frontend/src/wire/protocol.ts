@@ -346,6 +346,16 @@ export interface components {
              */
             readonly type: "admit";
         };
+        /** @description Host only: agree that the `player` is who they say they are. */
+        readonly Agree: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "agree";
+        };
         /** @description Host only: allow back the `player` who was sent away. */
         readonly AllowBack: {
             readonly id: string;
@@ -361,6 +371,16 @@ export interface components {
             readonly allowed: boolean;
         };
         readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
+        /** @description Host only: count the `player` for themselves again, not as the player they were joined with. */
+        readonly Apart: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "apart";
+        };
         /** @description Somebody who asks for a bot's seat. The players in `answered_by` may give it to them. */
         readonly AskingView: {
             readonly answered_by: readonly string[];
@@ -444,7 +464,7 @@ export interface components {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
-        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Say"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Same"] | components["schemas"]["Agree"] | components["schemas"]["Disagree"] | components["schemas"]["Apart"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Say"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
         /** @description Host only: remove the table with its games and its chat, for good. */
         readonly CloseTable: {
             readonly id: string;
@@ -486,6 +506,16 @@ export interface components {
              * @enum {string}
              */
             readonly type: "decline";
+        };
+        /** @description Host only: refuse that the `player` is who they say they are. */
+        readonly Disagree: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "disagree";
         };
         /** @description The command `id` was carried out, now or when it was first sent. */
         readonly Done: {
@@ -1190,6 +1220,21 @@ export interface components {
             readonly started_at: string;
             readonly unseen: readonly string[] | null;
         };
+        /** @description Say that I am the same person as that `player`, who has played here. The host is asked. */
+        readonly Same: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "same";
+        };
+        /** @description Somebody who says that they are the same person as `other`, and waits for the host. */
+        readonly SameAskView: {
+            readonly other: components["schemas"]["PersonView"];
+            readonly player: components["schemas"]["PersonView"];
+        };
         /** @description Have my bird say a phrase to everyone at the table. Nobody stores it. */
         readonly Say: {
             readonly id: string;
@@ -1376,6 +1421,7 @@ export interface components {
                 readonly [key: string]: string;
             };
             readonly paused: string | null;
+            readonly same_asks: readonly components["schemas"]["SameAskView"][];
             readonly seats: readonly components["schemas"]["SeatView"][];
             readonly sent_away: readonly components["schemas"]["PersonView"][];
             readonly stand_in_for: components["schemas"]["PersonView"] | null;
@@ -1484,9 +1530,11 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type AddBot = components['schemas']['AddBot'];
 export type Admit = components['schemas']['Admit'];
+export type Agree = components['schemas']['Agree'];
 export type AllowBack = components['schemas']['AllowBack'];
 export type AllowTables = components['schemas']['AllowTables'];
 export type AnyView = components['schemas']['AnyView'];
+export type Apart = components['schemas']['Apart'];
 export type AskingView = components['schemas']['AskingView'];
 export type Away = components['schemas']['Away'];
 export type BallotView = components['schemas']['BallotView'];
@@ -1501,6 +1549,7 @@ export type CloseTable = components['schemas']['CloseTable'];
 export type Configure = components['schemas']['Configure'];
 export type CourseStep = components['schemas']['CourseStep'];
 export type Decline = components['schemas']['Decline'];
+export type Disagree = components['schemas']['Disagree'];
 export type Done = components['schemas']['Done'];
 export type Door = components['schemas']['Door'];
 export type EndGame = components['schemas']['EndGame'];
@@ -1561,6 +1610,8 @@ export type Rename = components['schemas']['Rename'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type Resume = components['schemas']['Resume'];
 export type RoundReplay = components['schemas']['RoundReplay'];
+export type Same = components['schemas']['Same'];
+export type SameAskView = components['schemas']['SameAskView'];
 export type Say = components['schemas']['Say'];
 export type Seal = components['schemas']['Seal'];
 export type SeatView = components['schemas']['SeatView'];
