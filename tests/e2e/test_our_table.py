@@ -15,7 +15,7 @@ from tests.e2e.geometry import double
 from tests.e2e.people import LAPTOP, PHONE, TOUCHED_PHONE, Crowd, Person, Screen, Tab
 from tests.e2e.stage import SeededServer
 from tests.e2e.turning import LANGUAGES, Turning
-from tests.e2e.wire import Json, Wire, choice
+from tests.e2e.wire import Json, Wire, choice, fetched
 from tests.server import Server
 
 PAGE = "[data-testid=our-table]"
@@ -148,6 +148,39 @@ def test_the_menu_of_a_running_game_opens_it_and_says_when_the_others_wait(serve
         tab.press_button("They wait for you.", exact=False)
         expect(tab.page.locator(PAGE)).to_have_count(0)
         expect(tab.page.locator("[data-testid=dock]")).to_be_visible()
+
+
+def test_a_new_phone_under_a_known_name_becomes_one_person_with_it_if_the_host_says_so(
+    server: Server, somebody
+):
+    with Wire(server, "Ann") as ann, Wire(server, "Cy", ann.code) as cy:
+        with Wire(server, "Bo", ann.code) as bo:
+            wires = (ann, bo, cy)
+            for place, wire in enumerate(wires):
+                wire.say("sit", seat=place)
+            Friends(wires).play(1)
+            ann.say("rematch")
+            bo.say("stand")
+        phone = somebody("bo", TOUCHED_PHONE)
+        phone.open_link(f"{server.url}/t/{ann.code}")
+        phone.tab.sees("Somebody called Bo has played here once. Is that you?")
+        phone.tab.press_button("Yes, that's me")
+        phone.tab.sees("We're asking Ann if that's you.")
+        host = somebody("Ann", LAPTOP, ann.token).tab
+        host.page.goto(f"{server.url}/t/{ann.code}")
+        host.sees("bo says: I’m Bo, who has played here before.")
+        host.press_button("Yes: bo", exact=False)
+        expect(host.page.get_by_text("who has played here before")).to_have_count(0)
+        expect(phone.tab.page.get_by_text("We're asking Ann")).to_have_count(0)
+        standings = fetched(server, f"/api/tables/{ann.code}/standings")
+        assert sorted(len(one["players"]) for one in standings["people"]) == [1, 1, 2]
+        host.press_button("1 game · Our table")
+        host.press("[data-person] button:has-text('bo')")
+        host.press_button("Count apart again")
+        host.press_button("Yes, count apart")
+        expect(host.page.locator("[data-person]")).to_have_count(3)
+        standings = fetched(server, f"/api/tables/{ann.code}/standings")
+        assert sorted(len(one["players"]) for one in standings["people"]) == [1, 1, 1]
 
 
 def test_what_does_not_come_is_said_and_asked_for_again(server: Server, somebody, played):

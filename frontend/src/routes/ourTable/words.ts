@@ -86,7 +86,7 @@ const english = {
   after_game: (number: number): string => `After game ${number}`,
 
   who_reads: "Who reads whom",
-  reads_text: "How many of one’s bids on another’s tail were exact.",
+  reads_text: "How many of one's bids on another's tail were exact.",
   bids_on: "on",
   exact_of: (exact: number, of: number): string => `${exact} of ${of}`,
 
@@ -104,7 +104,7 @@ const english = {
   ended_ahead: (name: string): string => `${name} ended ahead`,
   level: "Level",
   you_on: (name: string): string => `Your exact bids on ${name}`,
-  on_you: (name: string): string => `${name}’s exact bids on you`,
+  on_you: (name: string): string => `${name}'s exact bids on you`,
   figures: {
     exact_others: "Exact bids on others",
     exact_own: "Exact bids on their own tail",
@@ -115,20 +115,25 @@ const english = {
     greatest_peacock: "Greatest Peacock, in feathers",
   } as Readonly<Record<string, string>>,
 
+  apart: "Count apart again",
+  apart_text: (players: number): string =>
+    `${players} browsers count as this one person. Each becomes a line of its own again.`,
+  apart_now: "Yes, count apart",
+
   export_title: "All games in a file",
   csv: "As a spreadsheet (CSV)",
   json: "As data (JSON)",
   forgetting: "Forget",
   forget_me: "Forget me here",
   forget_me_text:
-    "Your name goes from every game of this table, and your chat lines go too. The others’ games and figures stay as they are. You will be a stranger to this table. This can’t be undone.",
+    "Your name goes from every game of this table, and your chat lines go too. The others' games and figures stay as they are. You will be a stranger to this table. This can't be undone.",
   forget_me_now: "Yes, forget me",
   forget_game: "Forget this game",
   forget_game_text: (number: number): string =>
-    `Game ${number} goes for everybody, with its rounds and its cards. Everybody is told. This can’t be undone.`,
+    `Game ${number} goes for everybody, with its rounds and its cards. Everybody is told. This can't be undone.`,
   forget_game_now: "Yes, forget it",
   forget_all: "Forget all games",
-  forget_all_text: "All games of this table go for everybody. Everybody is told. This can’t be undone.",
+  forget_all_text: "All games of this table go for everybody. Everybody is told. This can't be undone.",
   forget_all_now: "Yes, forget all",
   two_lines: "If you lose every device and the host is gone too, your old games stay a line of their own.",
 };
@@ -214,6 +219,11 @@ const french: OurTableWords = {
     mean_total: "Total moyen",
     greatest_peacock: "Plus grand paon, en plumes",
   },
+
+  apart: "Compter à part de nouveau",
+  apart_text: (players) =>
+    `${players} navigateurs comptent comme cette seule personne. Chacun redevient une ligne à part.`,
+  apart_now: "Oui, compter à part",
 
   export_title: "Toutes les parties dans un fichier",
   csv: "En tableur (CSV)",

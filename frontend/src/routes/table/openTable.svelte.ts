@@ -117,6 +117,10 @@ export class OpenTable {
   readonly inOtherTab: boolean = $derived.by(() => (this.#tabs?.some ?? false) && !this.page.session.apart);
   /** I may remind those the game is waiting for. */
   readonly knocks: boolean = $derived.by(() => !this.watch && this.clock.long && mayKnock(this.snapshot));
+  /** There may be cards about who is the same person. */
+  readonly asksWho: boolean = $derived.by(
+    () => !this.watch && (this.visit.newcomer || this.snapshot.table.same_asks.length > 0),
+  );
   /** Something is typed or under way that a reload would lose. */
   readonly busy: boolean = $derived.by(
     () => this.boardBusy || this.draft !== "" || this.panel === "rename" || this.client.pending > 0,

@@ -1,7 +1,24 @@
 /** Words for who is the same person, in the languages there are. Apart, so that no table loads them at first. */
+import { grammar } from "../../board/grammar";
 import { inLanguage } from "../../words/apart";
+import { spaced } from "../../words/spacing";
+
+const { count } = grammar("en-GB");
+const TIMES = { one: "time", other: "times" };
 
 const english = {
+  played: (name: string, games: number): string =>
+    `Somebody called ${name} has played here ${games === 1 ? "once" : count(games, TIMES)}. Is that you?`,
+  that_is_me: "Yes, that's me",
+  asked: (host: string): string =>
+    `We're asking ${host} if that's you. Only the standings wait for the answer.`,
+  says: (name: string, other: string): string =>
+    name === other
+      ? `${name} says: I'm the ${name} who has played here before.`
+      : `${name} says: I'm ${other}, who has played here before.`,
+  says_note: "A yes joins two lines of the standings. You can set them apart again.",
+  yes: "Yes",
+  no: "No",
   /** By the codes of the server. */
   refusals: {
     never_played: "That player hasn't played at this table.",
@@ -14,7 +31,21 @@ const english = {
 
 export type SameWords = typeof english;
 
+const fr = grammar("fr-FR");
+const FOIS = { one: "fois", other: "fois" };
+
 const french: SameWords = {
+  played: (name, games) =>
+    `Quelqu’un du nom de ${name} a déjà joué ici ${fr.count(games, FOIS)}. C’est toi ?`,
+  that_is_me: "Oui, c’est moi",
+  asked: (host) => `On demande à ${host} si c’est bien toi. Seul le classement attend la réponse.`,
+  says: (name, other) =>
+    name === other
+      ? `${name} dit : c’est moi, ${name}, qui ai déjà joué ici.`
+      : `${name} dit : c’est moi, ${other}, qui ai déjà joué ici.`,
+  says_note: "Un oui réunit deux lignes du classement. On peut les séparer de nouveau.",
+  yes: "Oui",
+  no: "Non",
   refusals: {
     never_played: "Cette personne n’a pas joué à cette table.",
     sat_together: "Elles ont eu chacune une place en même temps : ce sont deux personnes.",
@@ -24,4 +55,4 @@ const french: SameWords = {
   },
 };
 
-export const sameWords = inLanguage({ en: english, fr: french });
+export const sameWords = inLanguage({ en: english, fr: spaced(french) });
