@@ -2,27 +2,31 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+import orjson
+from fastapi import APIRouter, Query, Request, Response
 
 from app.edge.context import InContext
 from app.edge.identity import Visitor
 from app.edge.problems import Refused
+from app.edge.records import answer
 from app.edge.tables import count_asked, table_at
 from app.protocol.http import Standings
 from app.rules.registry import GAMES
 from app.store.records import PlayersOnly
+from app.store.standings import Head, Rows, standing_of
+from app.table.standings import Standing
 
 router = APIRouter(prefix="/api/tables/{code}/standings", tags=["records"])
 
 
-@router.get("")
+@router.get("", response_model=Standings)
 async def read_standings(
     code: str,
     request: Request,
     visitor: Visitor,
     context: InContext,
-    game: Annotated[str | None, Query(max_length=32)] = None,
-) -> Standings:
+    game: Annotated[str | None, Query(max_length=40)] = None,
+) -> Response:
     """The standings of a table in one game, by default the one played last.
 
     At a table without watchers only for people who have held a seat there.
@@ -31,19 +35,22 @@ async def read_standings(
     table = await table_at(context, request, code)
     if game is not None and game not in GAMES:
         raise Refused("unknown_game", game=game)
+    store = context.store.standings
     try:
-        await context.store.records.listed(table.code, visitor.id if visitor else None, None, 1)
+        head = await store.head(table.code, visitor.id if visitor else None, game)
     except PlayersOnly:
         raise Refused("players_only") from None
-    return Standings(
-        game=game or table.game,
-        played=(),
-        games=0,
-        evenings=0,
-        since=None,
-        people=(),
-        bots=(),
-        pairs=(),
-        course=(),
-        records=(),
-    )
+    if head is None:
+        raise Refused("no_table", table=table.link)
+    packed = context.replays.kept(head)
+    if packed is None:
+        rows = await store.rows(head) if head.ended[0] else None
+        packed = await context.replays.made(head, lambda: _standings(head, rows, table.game))
+    return answer(request, packed)
+
+
+def _standings(head: Head, rows: Rows | None, game: str) -> bytes:
+    """The answer as JSON; at a table without an ended game, an empty one about `game`."""
+    if rows is None:
+        return orjson.dumps(Standing(head.game or game, (), 0, 0, None, [], [], [], [], []))
+    return orjson.dumps(standing_of(head, rows))

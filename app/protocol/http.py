@@ -1,14 +1,14 @@
 """Bodies of HTTP requests and answers."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from app.protocol.commands import NOTICE_LENGTH, Name, Word
 from app.protocol.messages import Param, PersonView
 from app.protocol.text import plain
-from app.rules.contract import Progress
+from app.rules.contract import Figure, Fraction, Progress
 
 
 class Body(BaseModel):
@@ -213,10 +213,6 @@ class GameList(Answer):
     more: int | None
 
 
-Fraction: TypeAlias = tuple[int, int]
-"""How many, and of how many: `[61, 132]`."""
-
-
 class StandingLine(Answer):
     """A person in the standings of one game: one or several of the table's players.
 
@@ -236,7 +232,7 @@ class StandingLine(Answer):
     of: float
     ahead: float
     ranked: bool
-    figures: Mapping[str, Fraction | int]
+    figures: Mapping[str, Figure]
 
 
 class BotLine(Answer):

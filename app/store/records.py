@@ -152,19 +152,9 @@ class RecordStore:
         if before is not None:
             query = query.where(games.c.number < before)
         async with reading(self._engine, isolated=True) as connection:
-            table = (
-                await connection.execute(
-                    sa.select(*_ACCESS, tables.c.code, tables.c.options).where(tables.c.code == code)
-                )
-            ).one_or_none()
-            if table is None:
+            known = await has_played(connection, code, reader)
+            if known is None:
                 return (), None
-            sent_away = {one["player"] for one in table.sent_away or ()}
-            known = await _has_played(connection, code, reader, sent_away)
-            if not known and table.options.get("watchers") == "off":
-                raise PlayersOnly
-            if not known and table.locked and not await _is_admitted(connection, table, reader, sent_away):
-                raise PlayersOnly
             rows = (await connection.execute(query)).all()
             shown = [row for row in rows[:most] if known or row.watchers != "off"]
             listed = await _listed(connection, code, shown)
@@ -258,14 +248,30 @@ async def _listed(
     return tuple(listed)
 
 
-async def _has_played(
-    connection: AsyncConnection, code: str, reader: PlayerId | None, sent_away: Set[PlayerId]
-) -> bool:
-    """Has the reader ever held a seat in a game of this table, and not been sent away?"""
-    if reader is None or reader in sent_away:
-        return False
-    held = await connection.execute(sa.select(games.c.held).where(games.c.code == code))
-    return any(reader in one for one in held.scalars())
+async def has_played(connection: AsyncConnection, code: str, reader: PlayerId | None) -> bool | None:
+    """Has the reader ever held a seat in a game of this table, and not been sent away?
+
+    None if there is no such table. Raises PlayersOnly if it has no watchers now or is locked, and the reader
+    neither has nor may come in.
+    """
+    query = sa.select(*_ACCESS, tables.c.code, tables.c.options).where(tables.c.code == code)
+    table = (await connection.execute(query)).one_or_none()
+    if table is None:
+        return None
+    sent_away = {one["player"] for one in table.sent_away or ()}
+    if reader is not None and reader not in sent_away and await _has_held(connection, code, reader):
+        return True
+    if table.options.get("watchers") == "off":
+        raise PlayersOnly
+    if table.locked and not await _is_admitted(connection, table, reader, sent_away):
+        raise PlayersOnly
+    return False
+
+
+async def _has_held(connection: AsyncConnection, code: str, player: PlayerId) -> bool:
+    held = sa.cast(games.c.held, sa.Text).contains(f'"{player}"')
+    query = sa.select(sa.exists().where(games.c.code == code, held))
+    return bool((await connection.execute(query)).scalar_one())
 
 
 async def _is_admitted(
