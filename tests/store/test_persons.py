@@ -116,6 +116,15 @@ async def test_a_stranger_learns_nothing_of_games_without_watchers(
     assert await store.journal.past(code, pair(ben, ann)) == Past(ann, together=False)
 
 
+async def test_a_stranger_learns_nothing_at_a_table_without_watchers(
+    store: Store, ann: Player, ben: Player, eve: Player
+):
+    code = await created(store, ann, "pikoko", {"watchers": "off"}, 3)
+    await store.journal.commit(Changes(code, game=game(ann, ben)))
+    assert await store.journal.past(code, pair(eve, ann)) == Past(None, together=False)
+    assert await store.journal.past(code, pair(ann, ben)) == Past(ben, together=True)
+
+
 @pytest.mark.parametrize("how", ["closed", "by the operator", "purged"])
 async def test_it_goes_with_its_table(
     how: str, store: Store, operations: Operations, code: str, ann: Player, ben: Player, sql: Sql
