@@ -38,12 +38,10 @@ class Judge:
             return answered_about(table, command.player)
         return None
 
-    def changes(self, player: Player, command: Command) -> bool:
-        """Would the command change the table or a row? Never raises."""
-        if self.asks_past(player, command) is not None:
-            return True
+    def changes(self, player: Player, command: Command, past: Past | None) -> bool:
+        """Would the command change the table or a row? Never raises. `past` answers `asks_past`."""
         try:
-            change = self.judge(player, command)
+            change = self.judge(player, command, past)
         except (Refusal, IllegalAction):
             return False
         return self._live.differs(change)

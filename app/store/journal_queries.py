@@ -139,16 +139,22 @@ async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bo
 
 
 async def past(engine: AsyncEngine, code: str, pair: Pair) -> Past:
-    """What the games of the table say about the two; a stranger knows of no game without watchers."""
+    """What the games of the table say about the two.
+
+    A stranger knows of no game that began without watchers, and of none at all if the table has none now.
+    """
     named = [sa.cast(games.c.held, sa.Text).contains(who) for who in sorted(pair.ones | pair.others)]
-    query = sa.select(games.c.watchers, games.c.held).where(games.c.code == code, sa.or_(*named))
+    query = (
+        sa.select(games.c.held, games.c.watchers, tables.c.options)
+        .join(tables, tables.c.code == games.c.code)
+        .where(games.c.code == code, sa.or_(*named))
+    )
     async with reading(engine) as connection:
         rows = (await connection.execute(query)).all()
         names = await _names(connection, (pair.other,))
-    held = [(row.watchers, frozenset(row.held)) for row in rows]
-    insider = any(people & pair.ones for _, people in held)
-    told = [people for watchers, people in held if insider or watchers != "off"]
-    known = pair.other in names and any(people & pair.others for people in told)
+    insider = any(row.held.keys() & pair.ones for row in rows)
+    told = [row for row in rows if insider or "off" not in (row.watchers, row.options.get("watchers"))]
+    known = pair.other in names and any(row.held.keys() & pair.others for row in told)
     return Past(
         Player(pair.other, names[pair.other]) if known else None,
         any(_on_two_seats(row.held, pair) for row in rows),

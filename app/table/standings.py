@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import combinations
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -183,7 +183,7 @@ def standings(
         bots=sorted(count.bots.values(), key=lambda bots: bots.level),
         pairs=count.pairs(game),
         course=count.course,
-        records=[*count.records.values()],
+        records=[record for record in count.records.values() if record],
     )
 
 
@@ -235,7 +235,7 @@ class _Count:
         self._rounds: dict[Lineup, list[Round]] = {}
         self.bots: dict[str, Bots] = {}
         self.course: list[CourseStep] = []
-        self.records: dict[RecordName, Record] = {}
+        self.records: dict[RecordName, Record | None] = dict.fromkeys(get_args(RecordName))
 
     def add(self, ended: EndedGame, rounds: Sequence[HeldRound]) -> bool:
         """Counts a game, unless it was abandoned or fewer than two persons count in it."""

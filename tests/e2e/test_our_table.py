@@ -11,46 +11,16 @@ from playwright.sync_api import Page, expect
 from tests.e2e import geometry
 from tests.e2e.boards import BOARD
 from tests.e2e.conftest import QUICK
+from tests.e2e.friends import Friends
 from tests.e2e.geometry import double
 from tests.e2e.people import LAPTOP, PHONE, TOUCHED_PHONE, Crowd, Person, Screen, Tab
 from tests.e2e.stage import SeededServer
 from tests.e2e.turning import LANGUAGES, Turning
-from tests.e2e.wire import Json, Wire, choice, fetched
+from tests.e2e.wire import Json, Wire, fetched
 from tests.server import Server
 
 PAGE = "[data-testid=our-table]"
 ANSWERS = re.compile(r"/api/tables/[^/]+/(games|standings)(\?.*)?$")
-
-
-class Friends:
-    """Ann, Bo and Cy at one table, who play without pages and always choose the same."""
-
-    def __init__(self, wires: Sequence[Wire]) -> None:
-        self.wires = list(wires)
-        self._chance = random.Random(5)
-
-    @property
-    def host(self) -> Wire:
-        return self.wires[0]
-
-    @property
-    def status(self) -> str:
-        return str(self.host.snapshot["table"]["status"])
-
-    def step(self) -> None:
-        """Whoever may act and sits first acts."""
-        self.host.say("ping")
-        if self.status == "playing":
-            wire = self.wires[min(self.host.game["to_act"])]
-            wire.say("ping")
-            wire.act(choice(list(wire.game["legal"]), len(self.wires), self._chance))
-
-    def play(self, number: int, until: Callable[[], bool] = lambda: False) -> None:
-        """Start game `number` and play it to its end, or until something holds."""
-        self.host.say("start", number=number)
-        self.host.say("ping")
-        while self.status == "playing" and not until():
-            self.step()
 
 
 @pytest.fixture(scope="module")
@@ -168,7 +138,7 @@ def test_a_new_phone_under_a_known_name_becomes_one_person_with_it_if_the_host_s
         phone.tab.sees("We're asking Ann if that's you.")
         host = somebody("Ann", LAPTOP, ann.token).tab
         host.page.goto(f"{server.url}/t/{ann.code}")
-        host.sees("bo says: I’m Bo, who has played here before.")
+        host.sees("bo says: I'm Bo, who has played here before.")
         host.press_button("Yes: bo", exact=False)
         expect(host.page.get_by_text("who has played here before")).to_have_count(0)
         expect(phone.tab.page.get_by_text("We're asking Ann")).to_have_count(0)
