@@ -1,6 +1,5 @@
 """An evening of three friends: what our table says of it, worked out by hand."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
