@@ -4,6 +4,7 @@ import logging
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate
+from typing import Literal, TypeAlias, get_args
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -19,6 +20,7 @@ from app import SITE
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 _PREFIX = f"{SITE.lower()}_"
+Read: TypeAlias = Literal["round", "record", "list", "standings"]
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
@@ -55,6 +57,8 @@ class EdgeMetrics:
         self._spoke = Counter(_PREFIX + "phrases", "Phrases said", registry=self._registry)
         self._refused = Counter(_PREFIX + "refused", "Commands refused", ["code"], registry=self._registry)
         self._came = Counter(_PREFIX + "joins", "Sockets let in", ["again"], registry=self._registry)
+        read = Counter(_PREFIX + "reads", "What people looked back at", ["what"], registry=self._registry)
+        self._read = {what: read.labels(what) for what in get_args(Read)}
         self._taken = Counter(_PREFIX + "tables_taken", "Tables opened", registry=self._registry)
         self._lost = Counter(_PREFIX + "rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
         self._closed = Counter(
@@ -85,6 +89,10 @@ class EdgeMetrics:
 
     def came(self, again: bool) -> None:
         self._came.labels("yes" if again else "no").inc()
+
+    def read(self, what: Read) -> None:
+        """Count a round that was looked at again, a record, a list of a table's games, or its standings."""
+        self._read[what].inc()
 
     def taken(self) -> None:
         self._taken.inc()

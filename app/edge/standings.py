@@ -46,6 +46,7 @@ async def read_standings(
     if packed is None:
         rows = await store.rows(head) if head.ended[0] else None
         packed = await context.replays.made(head, lambda: _standings(head, rows, table.game))
+    context.metrics.read("standings")
     return answer(request, packed)
 
 
