@@ -133,14 +133,14 @@ def test_a_new_phone_under_a_known_name_becomes_one_person_with_it_if_the_host_s
             bo.say("stand")
         phone = somebody("bo", TOUCHED_PHONE)
         phone.open_link(f"{server.url}/t/{ann.code}")
-        phone.tab.sees("Somebody called Bo has played here once. Is that you?")
+        phone.tab.sees("Bo has played here once. Is that you?")
         phone.tab.press_button("Yes, that's me")
         phone.tab.sees("We're asking Ann if that's you.")
         host = somebody("Ann", LAPTOP, ann.token).tab
         host.page.goto(f"{server.url}/t/{ann.code}")
-        host.sees("bo says: I'm Bo, who has played here before.")
+        host.sees("bo says: I played here before, as Bo.")
         host.press_button("Yes: bo", exact=False)
-        expect(host.page.get_by_text("who has played here before")).to_have_count(0)
+        expect(host.page.get_by_text("played here before")).to_have_count(0)
         expect(phone.tab.page.get_by_text("We're asking Ann")).to_have_count(0)
         standings = fetched(server, f"/api/tables/{ann.code}/standings")
         assert sorted(len(one["players"]) for one in standings["people"]) == [1, 1, 2]

@@ -8,15 +8,12 @@ const TIMES = { one: "time", other: "times" };
 
 const english = {
   played: (name: string, games: number): string =>
-    `Somebody called ${name} has played here ${games === 1 ? "once" : count(games, TIMES)}. Is that you?`,
+    `${name} has played here ${games === 1 ? "once" : count(games, TIMES)}. Is that you?`,
   that_is_me: "Yes, that's me",
   asked: (host: string): string =>
     `We're asking ${host} if that's you. Only the standings wait for the answer.`,
-  says: (name: string, other: string): string =>
-    name === other
-      ? `${name} says: I'm the ${name} who has played here before.`
-      : `${name} says: I'm ${other}, who has played here before.`,
-  says_note: "A yes joins two lines of the standings. You can set them apart again.",
+  says: (name: string, other: string): string => `${name} says: I played here before, as ${other}.`,
+  says_note: "Only the standings change.",
   yes: "Yes",
   no: "No",
   /** By the codes of the server. */
@@ -35,15 +32,11 @@ const fr = grammar("fr-FR");
 const FOIS = { one: "fois", other: "fois" };
 
 const french: SameWords = {
-  played: (name, games) =>
-    `Quelqu’un du nom de ${name} a déjà joué ici ${fr.count(games, FOIS)}. C’est toi ?`,
+  played: (name, games) => `${name} a déjà joué ici ${fr.count(games, FOIS)}. C’est toi ?`,
   that_is_me: "Oui, c’est moi",
   asked: (host) => `On demande à ${host} si c’est bien toi. Seul le classement attend la réponse.`,
-  says: (name, other) =>
-    name === other
-      ? `${name} dit : c’est moi, ${name}, qui ai déjà joué ici.`
-      : `${name} dit : c’est moi, ${other}, qui ai déjà joué ici.`,
-  says_note: "Un oui réunit deux lignes du classement. On peut les séparer de nouveau.",
+  says: (name, other) => `${name} dit : j’ai déjà joué ici, sous le nom de ${other}.`,
+  says_note: "Seul le classement change.",
   yes: "Oui",
   no: "Non",
   refusals: {
