@@ -21,7 +21,7 @@ from app import SITE
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 _PREFIX = f"{SITE.lower()}_"
 Read: TypeAlias = Literal["round", "record", "list", "standings"]
-_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+BUCKETS_SECONDS: tuple[float, ...] = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Times:
@@ -30,17 +30,17 @@ class Times:
     def __init__(self, name: str, what: str, registry: CollectorRegistry) -> None:
         self._name = name
         self._what = what
-        self._counts = [0] * (len(_SECONDS) + 1)
+        self._counts = [0] * (len(BUCKETS_SECONDS) + 1)
         self._sum = 0.0
         registry.register(self)
 
     def add(self, seconds: float) -> None:
-        self._counts[bisect_left(_SECONDS, seconds)] += 1
+        self._counts[bisect_left(BUCKETS_SECONDS, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterable[HistogramMetricFamily]:
         """For the registry."""
-        bounds = (*map(str, _SECONDS), "+Inf")
+        bounds = (*map(str, BUCKETS_SECONDS), "+Inf")
         buckets = list(zip(bounds, accumulate(self._counts), strict=True))
         yield HistogramMetricFamily(self._name, self._what, buckets, self._sum)
 

@@ -69,20 +69,20 @@ def _table(dialect: str) -> sa.Select[Any]:
         sa.select(
             tables,
             *(column.label(f"game_{column.name}") for column in games.c),
-            _as_json(dialect, sitting, "seat", "player", "bot", "kept_for", "wake_at").label("sitting"),
-            _as_json(dialect, journal, "number", "seat", "action", "player", "command", "nonce").label(
+            as_json(dialect, sitting, "seat", "player", "bot", "kept_for", "wake_at").label("sitting"),
+            as_json(dialect, journal, "number", "seat", "action", "player", "command", "nonce").label(
                 "entries"
             ),
-            _as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
-            _as_json(dialect, persons, "player", "is_player", "said_by", "at").label("same"),
-            _as_json(dialect, people, "id", "name").label("names"),
+            as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
+            as_json(dialect, persons, "player", "is_player", "said_by", "at").label("same"),
+            as_json(dialect, people, "id", "name").label("names"),
         )
         .select_from(tables.outerjoin(games, game))
         .where(tables.c.code == code)
     )
 
 
-def _as_json(dialect: str, query: sa.Select[Any], *names: str) -> sa.ScalarSelect[Any]:
+def as_json(dialect: str, query: sa.Select[Any], *names: str) -> sa.ScalarSelect[Any]:
     """The rows of the query as a JSON list of lists; times are text."""
     rows = query.subquery()
     row, every = (

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
@@ -10,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.rules.contract import Seat
 from app.store.engine import reading
-from app.store.journal_queries import storable
+from app.store.journal_queries import as_json, storable
 from app.store.schema import actions, games, players, rounds, scores, seats, tables
 from app.table.model import PlayerId
 from app.table.public_journal import Line
@@ -118,13 +119,9 @@ class RecordStore:
         """Game `number` of the table, or None if there is none. Raises PlayersOnly."""
         if not storable(code) or not 0 < number < 2**31:
             return None
-        query = (
-            sa.select(games, *_ACCESS, _SCORED.label("scored"))
-            .join(tables, tables.c.code == games.c.code)
-            .where(games.c.code == code, games.c.number == number)
-        )
-        async with reading(self._engine, isolated=True) as connection:
-            row = (await connection.execute(query)).one_or_none()
+        query = _game(self._engine.dialect.name)
+        async with reading(self._engine) as connection:
+            row = (await connection.execute(query, {"code": code, "number": number})).one_or_none()
             if row is None:
                 return None
             sent_away = {one["player"] for one in row.sent_away or ()}
@@ -133,7 +130,7 @@ class RecordStore:
             played = reader in row.held
             if row.locked and not played and not await _is_admitted(connection, row, reader, sent_away):
                 raise PlayersOnly
-            return _line(row, await _seats(connection, row.seated))
+            return _line(row, _seats(row.seated, dict(row.names)))
 
     async def listed(
         self, code: str, reader: PlayerId | None, before: int | None, most: int
@@ -189,6 +186,32 @@ class RecordStore:
         """The finished rounds of that game."""
         async with reading(self._engine, isolated=True) as connection:
             return await _rounds(connection, code, number)
+
+
+@cache
+def _game(dialect: str) -> sa.Select[Any]:
+    """The row of game `:number` of the table `:code`, and the present `names` of whoever sat there.
+
+    All in one query, made once: looking back may not slow down those who play.
+    """
+    each, player = (
+        ("json_each", "json_extract(value, '$.player')")
+        if dialect == "sqlite"
+        else ("jsonb_array_elements", "value ->> 'player'")
+    )
+    holders = getattr(sa.func, each)(games.c.seated).table_valued("value")
+    seated = sa.select(sa.literal_column(player, sa.Text)).select_from(holders)
+    people = sa.select(players.c.id, players.c.name).where(players.c.id.in_(seated))
+    return (
+        sa.select(
+            games, *_ACCESS, _SCORED.label("scored"), as_json(dialect, people, "id", "name").label("names")
+        )
+        .join(tables, tables.c.code == games.c.code)
+        .where(
+            games.c.code == sa.bindparam("code", type_=sa.Text),
+            games.c.number == sa.bindparam("number", type_=sa.Integer),
+        )
+    )
 
 
 def _line(row: sa.Row[Any], seats: tuple[SeatLine, ...]) -> GameLine:
@@ -293,8 +316,9 @@ async def _is_admitted(
     return reader in (await connection.execute(latest)).scalar_one()
 
 
-async def _seats(connection: AsyncConnection, seated: list[dict[str, str | None]]) -> tuple[SeatLine, ...]:
-    names = await _names(connection, [holder["player"] for holder in seated])
+def _seats(
+    seated: Iterable[dict[str, str | None]], names: Mapping[PlayerId | None, str]
+) -> tuple[SeatLine, ...]:
     return tuple(SeatLine(one["player"], names.get(one["player"]), one["bot"]) for one in seated)
 
 
