@@ -1,6 +1,6 @@
 """Game contract: pure functions on frozen states, actions as text, one function that shows secrets."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -34,6 +34,39 @@ def _all(state: S, last: S) -> S:
 
 def _nothing(state: object) -> tuple[str, ...]:
     return ()
+
+
+Figure: TypeAlias = int | float | str | tuple[int, ...] | tuple[str, ...]
+
+
+class Fact(Struct, frozen=True):
+    """One line of a story. `fact` is the game's own word for it, `seat` whom it is about.
+
+    `about` is another seat that it names, `round` the round it tells of, `figures` what else its sentence
+    says. A replay stands at it at entry `at` of the public journal.
+    """
+
+    fact: str
+    seat: Seat
+    about: Seat | None
+    round: int | None
+    at: int
+    figures: Mapping[str, Figure]
+
+
+class Story(Struct, frozen=True):
+    """What can be told of a game that ended by its rules.
+
+    `facts` stand in the order in which people would tell them; those of one kind follow each other, the
+    strongest first. `otherwise` are facts of one kind that every game has, for one without others.
+    """
+
+    facts: tuple[Fact, ...] = ()
+    otherwise: tuple[Fact, ...] = ()
+
+
+def _no_story(moments: object) -> Story:
+    return Story()
 
 
 class IllegalAction(Exception):
@@ -98,6 +131,9 @@ class Progress:
 
 Step: TypeAlias = tuple[str, S]
 """A moment of a replay: its kind, by the game's own word, and the state that is shown."""
+
+Told: TypeAlias = tuple[int, str, S]
+"""A moment with the number of its entry in the public journal."""
 
 
 class Game(Struct, Generic[S, V], frozen=True):
@@ -190,3 +226,8 @@ class Game(Struct, Generic[S, V], frozen=True):
     `last`."""
     unseen: Callable[[S], tuple[str, ...]] = _nothing
     """Cards of the present round that nobody has seen, shown when the game is over."""
+    story: Callable[[Sequence[Told[S]]], Story] = _no_story
+    """What can be told of a finished game, from all its moments. Clients word it.
+
+    Only what had become public by the end: no card that was never seen, no choice that was changed.
+    """

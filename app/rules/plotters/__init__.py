@@ -17,6 +17,7 @@ from app.rules.plotters.play import (
 )
 from app.rules.plotters.scoring import outcome, rounds
 from app.rules.plotters.state import State, start
+from app.rules.plotters.story import story
 from app.rules.plotters.view import own, view
 from app.rules.plotters.view_types import View
 
@@ -43,4 +44,5 @@ GAME: Game[State, View] = Game(
     open_view=open_view,
     opens=opens,
     steps=steps,
+    story=story,
 )

@@ -14,6 +14,7 @@ from app.rules.plumes.play import (
 )
 from app.rules.plumes.scoring import outcome, rounds
 from app.rules.plumes.state import State, start
+from app.rules.plumes.story import story
 from app.rules.plumes.view import own, view
 from app.rules.plumes.view_types import View
 
@@ -41,4 +42,5 @@ GAME: Game[State, View] = Game(
     opens=opens,
     steps=steps,
     unseen=unseen,
+    story=story,
 )
