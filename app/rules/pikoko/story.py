@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.rules.contract import Fact, Outcome, Seat, Story, Told
-from app.rules.facts import Found, best_rounds, comebacks, strongest
+from app.rules.facts import Found, comebacks, good_rounds, strongest
 from app.rules.pikoko.state import State
 from app.rules.pikoko.view_types import FinishedRound
 
@@ -35,7 +35,7 @@ def story(moments: Sequence[Told[State]]) -> Story:
             *strongest(comebacks(last.records, outcome, scored, BEHIND)),
             *strongest(_level(last.rounds, outcome, scored)),
         ),
-        otherwise=strongest(best_rounds(last.records, scored)),
+        otherwise=strongest(good_rounds(last.records, scored)),
     )
 
 

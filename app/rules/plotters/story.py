@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from app.rules.contract import Fact, Figure, Outcome, Story, Told
-from app.rules.facts import Found, best_rounds, close, comebacks, strongest
+from app.rules.facts import Found, close, comebacks, good_rounds, strongest
 from app.rules.plotters.cards import HAND_SIZE, SUITS
 from app.rules.plotters.state import State
 from app.rules.plotters.view_types import FinishedRound
@@ -39,7 +39,7 @@ def story(moments: Sequence[Told[State]]) -> Story:
             *strongest(close(outcome, last.round, scored[last.round], CLOSE * most / 100)),
             *strongest(_cut(moments)),
         ),
-        otherwise=strongest(best_rounds(last.records, scored)),
+        otherwise=strongest(good_rounds(last.records, scored)),
     )
 
 

@@ -35,17 +35,17 @@ def story(moments: Sequence[Told[State]]) -> Story:
             *strongest(_peahen_won(last, outcome, at)),
             *strongest(close(outcome, None, at, CLOSE)),
         ),
-        otherwise=strongest(_best_plumes(last, grown)),
+        otherwise=strongest(_good_plumes(last, grown)),
     )
 
 
 def _great(last: State, grown: Grown) -> Iterator[Found]:
     """A Peacock with many feathers."""
-    for seat, place in grown:
+    for (seat, place), (at, _) in grown.items():
         built = last.plumes[seat][place]
         if built.peacock and _feathers(built) >= GREAT:
             figures = {"feathers": _feathers(built), "points": built.score}
-            yield built.score, Fact("great", seat, None, None, grown[seat, place][0], figures)
+            yield built.score, Fact("great", seat, None, None, at, figures)
 
 
 def _in_time(last: State, grown: Grown) -> Iterator[Found]:
@@ -72,14 +72,13 @@ def _peahen_won(last: State, outcome: Outcome, at: int) -> Iterator[Found]:
         yield 0, Fact("peahen_won", last.player, None, None, at, {})
 
 
-def _best_plumes(last: State, grown: Grown) -> Iterator[Found]:
-    """Each seat's best plume or Peacock."""
-    for seat, plumes in enumerate(last.plumes):
-        if plumes:
-            place = max(range(len(plumes)), key=lambda place: plumes[place].score)
-            built = plumes[place]
+def _good_plumes(last: State, grown: Grown) -> Iterator[Found]:
+    """The plumes and Peacocks that scored."""
+    for (seat, place), (at, _) in grown.items():
+        built = last.plumes[seat][place]
+        if built.score > 0:
             figures = {"feathers": _feathers(built), "points": built.score, "peacock": int(built.peacock)}
-            yield built.score, Fact("plume", seat, None, None, grown[seat, place][0], figures)
+            yield built.score, Fact("plume", seat, None, None, at, figures)
 
 
 def _grown(moments: Sequence[Told[State]]) -> Grown:
