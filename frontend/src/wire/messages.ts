@@ -26,6 +26,8 @@ export type GameInfo = Schemas["GameInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type TableCreated = Schemas["TableCreated"];
 export type RoundReplay = Schemas["RoundReplay"];
+export type GameRecord = Schemas["GameRecord"];
+export type StoryFact = Schemas["StoryFact"];
 export type SiteInfo = Schemas["SiteInfo"];
 export type Overview = Schemas["Overview"];
 
