@@ -38,6 +38,8 @@ export interface ScreenProps<View, Words> {
   said?: string | null;
   /** How to join the table. */
   join: Snippet;
+  /** Tells the story of the finished game. */
+  story?: Snippet | undefined;
 }
 
 export interface RulesProps<Words> {

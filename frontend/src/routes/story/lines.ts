@@ -6,7 +6,7 @@ import type { Words } from "../../words/en";
 import { seatNames } from "../names";
 import type { Place } from "../replay/looking.svelte";
 
-export interface StoryLine {
+export interface Line {
   /** Whom it is about. */
   seat: number;
   text: string;
@@ -40,7 +40,7 @@ export function linesOf(
   names: readonly string[],
   you: number | null,
   language: string,
-): StoryLine[] {
+): Line[] {
   const nameOf = (seat: number) => (seat === you ? null : (names[seat] ?? ""));
   return facts.flatMap((fact) => {
     const text = sentenceOf(fact, nameOf, language);
@@ -48,4 +48,10 @@ export function linesOf(
     const place = isScore(fact) ? { scoreOf: round } : { entry: fact.at };
     return text === null ? [] : [{ seat: fact.seat, text, round, place }];
   });
+}
+
+/** The fragment of a line's moment, in the address of the game. */
+export function fragmentOf({ place }: Line): string {
+  if (place === null) return "";
+  return "entry" in place ? `#${place.entry}` : `#r${place.scoreOf}`;
 }
