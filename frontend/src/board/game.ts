@@ -39,7 +39,7 @@ export interface ScreenProps<View, Words> {
   /** How to join the table. */
   join: Snippet;
   /** Tells the story of the finished game. */
-  story?: Snippet | undefined;
+  story?: Snippet<[room: number]> | undefined;
 }
 
 export interface RulesProps<Words> {

@@ -1,13 +1,13 @@
 /** Stories in words: every fact of every game, told of others and of you, in each language. */
 import { describe, expect, test } from "vitest";
-import { COMMON, deOf, type Storyteller } from "../board/story";
-import { fragmentOf, linesOf } from "../routes/story/lines";
-import type { StoryFact } from "../wire/messages";
-import { de } from "../words/fr";
-import { LANGUAGES } from "../words/language";
-import { story as pikoko } from "./pikoko/storyWords";
-import { story as plotters } from "./plotters/storyWords";
-import { story as plumes } from "./plumes/storyWords";
+import { COMMON, deOf, type Storyteller } from "../../board/story";
+import { story as pikoko } from "../../games/pikoko/storyWords";
+import { story as plotters } from "../../games/plotters/storyWords";
+import { story as plumes } from "../../games/plumes/storyWords";
+import type { StoryFact } from "../../wire/messages";
+import { de } from "../../words/fr";
+import { LANGUAGES } from "../../words/language";
+import { fragmentOf, linesOf } from "./lines";
 
 const NAMES = ["Ann", "Bo", "Cy", "Dee"];
 
