@@ -8,7 +8,6 @@ import type { Sentence } from "./grammar";
 import type { Measure } from "./picture/svg";
 import type { SeatSpeech, SeatWords } from "./seats";
 import type { Heard } from "./sounds";
-import type { Storyteller } from "./story";
 
 /** A game from the wire: its view may be any game's. */
 export type WireGame = NonNullable<Snapshot["game"]>;
@@ -99,8 +98,6 @@ export interface Retelling<View, Words> {
   faceOf: (card: string, words: Words) => Face;
   /** The chapters, in order; none names who wins what. */
   chaptersOf: (moments: readonly Moment<View>[], speech: SeatSpeech<Words & SeatWords>) => Chapter[];
-  /** What is told of a finished game. */
-  story: Storyteller;
 }
 
 /** What only `screen`, `guide`, `picture` or `retelling` need stays out of what `Board` imports: each is loaded when it is opened. */

@@ -4,7 +4,6 @@ import { revealedBetween } from "./auctions";
 import { faceOf } from "./cards";
 import { eventsBetween } from "./events";
 import type { Speech } from "./seats";
-import { story } from "./storyWords";
 import type { View } from "./view";
 import type { Words } from "./words/en";
 
@@ -55,4 +54,4 @@ function auctionText(before: View, after: View, speech: Speech): string {
   return speech.words.bids_on(speech.all(targets));
 }
 
-export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf, story };
+export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf };

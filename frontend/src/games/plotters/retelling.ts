@@ -5,7 +5,6 @@ import type { Chapter, Moment, Retelling } from "../../board/game";
 import { faceOf, suitOf } from "./cards";
 import { eventsBetween, playText } from "./events";
 import type { Speech } from "./scene";
-import { story } from "./storyWords";
 import { barred } from "./tricks";
 import type { Card, FinishedTrick, View } from "./view";
 import type { Words } from "./words/en";
@@ -73,4 +72,4 @@ function chaptersOf(moments: readonly Moment<View>[], { words }: Speech): Chapte
   return chapters;
 }
 
-export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf, story };
+export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf };

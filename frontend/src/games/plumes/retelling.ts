@@ -3,7 +3,6 @@ import type { Chapter, Moment, Retelling } from "../../board/game";
 import { faceOf } from "./cards";
 import { eventsBetween, gotBetween } from "./events";
 import type { Speech } from "./scene";
-import { story } from "./storyWords";
 import type { Card, Seat, View } from "./view";
 import type { Words } from "./words/en";
 
@@ -60,4 +59,4 @@ function chaptersOf(moments: readonly Moment<View>[], speech: Speech): Chapter[]
   return chapters;
 }
 
-export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf, story };
+export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf };

@@ -1,6 +1,5 @@
 /** Lines of a story: the facts of a record in words, each with the place where a replay shows it. */
 import type { Storyteller } from "../../board/story";
-import { clientOf } from "../../games/registry";
 import type { GameRecord, StoryFact } from "../../wire/messages";
 import type { Words } from "../../words/en";
 import { seatNames } from "../names";
@@ -14,10 +13,12 @@ export interface Line {
   place: Place;
 }
 
-/** Which sentences the game has; null if it has none. */
+/** The sentences of each game that has a story, loaded when one is told. */
+const TELLERS = import.meta.glob<Storyteller>("../../games/*/storyWords.ts", { import: "story" });
+
+/** The game's sentences; null if it has none. */
 export async function tellerOf(game: string): Promise<Storyteller | null> {
-  const client = await clientOf(game);
-  return (await client.retelling?.())?.story ?? null;
+  return (await TELLERS[`../../games/${game}/storyWords.ts`]?.()) ?? null;
 }
 
 /** The names of that day, by seat. */
