@@ -6,6 +6,7 @@ from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query, Request, Response
+from msgspec import structs
 
 from app.edge.context import Context, InContext
 from app.edge.identity import Visitor
@@ -22,6 +23,7 @@ from app.protocol.http import (
     RecordSeal,
     RecordSeat,
     RoundReplay,
+    StoryFact,
 )
 from app.protocol.messages import PersonView
 from app.store.records import GameLine, PastGame, PlayersOnly, RoundLine, ScoreLine, SealLine, SeatLine
@@ -29,6 +31,7 @@ from app.store.tables import Summary
 from app.table.model import Player
 from app.table.public_journal import Line, OldRules, rules_of, shown_journal
 from app.table.replay import OPEN, WATCHER, As, NoRound, NotOpen, open_rounds, replay
+from app.table.story import story
 
 router = APIRouter(prefix="/api/tables/{code}/games", tags=["records"])
 
@@ -58,19 +61,24 @@ async def list_games(
     return GameList(games=tuple([await _listed(context, game) for game in games]), more=more)
 
 
-@router.get("/{number}")
+@router.get("/{number}", response_model=GameRecord)
 async def read_game(
     code: str, number: int, request: Request, visitor: Visitor, context: InContext
-) -> GameRecord:
+) -> Response:
     """The record of a finished game. If watchers were off, only its players may read it."""
     table, game = await _game(context, request, visitor, code, number)
     if game.ended_at is None:
         raise Refused("still_running", number=number)
-    journal = await context.store.records.journal(table.code, number)
     rounds = await context.store.records.rounds(table.code, number)
-    seals = await context.store.records.seals(table.code, number)
+    people = tuple((score.player, score.name) for line in rounds for score in line.scores)
+    key = ("record", table.link, number, game.seats, people)
+    packed = context.replays.kept(key)
+    if packed is None:
+        journal = await context.store.records.journal(table.code, number)
+        seals = await context.store.records.seals(table.code, number)
+        packed = await context.replays.made(key, lambda: _record(game, journal, rounds, seals, table.link))
     context.metrics.read("record")
-    return await asyncio.to_thread(_record, game, journal, rounds, seals, table.link)
+    return answer(request, packed)
 
 
 @router.get("/{number}/rounds/{round_number}", response_model=RoundReplay)
@@ -173,17 +181,19 @@ def _record(
     rounds: tuple[RoundLine, ...],
     seals: tuple[SealLine, ...],
     link: str,
-) -> GameRecord:
-    """The record as the API has it. It replays the journal, which takes milliseconds: run it in a thread."""
+) -> bytes:
+    """The record as JSON. It replays the journal, which takes milliseconds: run it in a thread."""
     assert game.ended_at is not None
     assert game.winners is not None
     assert game.totals is not None
     try:
         rules = rules_of(game.game, game.rules_version)
         journal = shown_journal(rules, len(game.seats), game.options, stored)
+        bots = [seat for seat, line in enumerate(game.seats) if line.bot is not None]
+        facts = story(rules, len(game.seats), game.options, journal, bots)
     except OldRules:
-        journal = ()
-    return GameRecord(
+        journal, facts = (), ()
+    record = GameRecord(
         code=link,
         number=game.number,
         game=game.game,
@@ -200,7 +210,9 @@ def _record(
         rounds=tuple(_round(line) for line in rounds),
         winners=game.winners,
         totals=game.totals,
+        story=tuple(StoryFact(**structs.asdict(fact)) for fact in facts),
     )
+    return orjson.dumps(record.model_dump())
 
 
 def _replay(game: GameLine, journal: tuple[Line, ...], link: str, number: int, seen_as: As) -> bytes:

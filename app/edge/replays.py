@@ -1,4 +1,4 @@
-"""Replays: rounds that were looked at again, packed, so that the next reader costs no fold."""
+"""Replays: records and rounds that were looked at again, packed, so that the next reader costs no fold."""
 
 import asyncio
 import gzip

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from app.protocol.commands import NOTICE_LENGTH, Name, Word
 from app.protocol.messages import Param, PersonView
 from app.protocol.text import plain
-from app.rules.contract import Figure, Fraction, Progress
+from app.rules.contract import FactFigure, Figure, Fraction, Progress
 
 
 class Body(BaseModel):
@@ -165,11 +165,26 @@ class RecordSeal(Answer):
     nonce: str
 
 
+class StoryFact(Answer):
+    """A line of a story: what the game calls it, whom it is about, which other seat and round it names.
+
+    A replay stands at it at entry `at` of the journal. `figures` are what else its sentence says.
+    """
+
+    fact: str
+    seat: int
+    about: int | None
+    round: int | None
+    at: int
+    figures: Mapping[str, FactFigure]
+
+
 class GameRecord(Answer):
     """A whole finished game.
 
     Replaying `journal` with the rules of `rules_version` gives its state at any moment. `seals` are those of
-    its random orders, none if the game is older than the seals.
+    its random orders, none if the game is older than the seals. `story` are at most three facts; an abandoned
+    game has none, nor has one that was played by other rules.
     """
 
     code: str
@@ -185,6 +200,7 @@ class GameRecord(Answer):
     rounds: tuple[RecordRound, ...]
     winners: tuple[int, ...]
     totals: tuple[int, ...]
+    story: tuple[StoryFact, ...]
 
 
 class ListedGame(Answer):

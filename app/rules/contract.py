@@ -44,6 +44,39 @@ def _no_guesses(rounds: object, seat: object, other: object) -> None:
     return None
 
 
+FactFigure: TypeAlias = int | float | str | tuple[int, ...] | tuple[str, ...]
+
+
+class Fact(Struct, frozen=True):
+    """One line of a story. `fact` is the game's own word for it, `seat` whom it is about.
+
+    `about` is another seat that it names, `round` the round it tells of, `figures` what else its sentence
+    says. A replay stands at it at entry `at` of the public journal.
+    """
+
+    fact: str
+    seat: Seat
+    about: Seat | None
+    round: int | None
+    at: int
+    figures: Mapping[str, FactFigure]
+
+
+class Story(Struct, frozen=True):
+    """What can be told of a game that ended by its rules.
+
+    `facts` stand in the order in which people would tell them; those of one kind follow each other, the
+    strongest first. `otherwise` are facts of one kind that every game has, for one without others.
+    """
+
+    facts: tuple[Fact, ...] = ()
+    otherwise: tuple[Fact, ...] = ()
+
+
+def _no_story(moments: object) -> Story:
+    return Story()
+
+
 class IllegalAction(Exception):
     """`apply` refuses the action, and nothing has changed.
 
@@ -112,6 +145,9 @@ class Progress:
 
 Step: TypeAlias = tuple[str, S]
 """A moment of a replay: its kind, by the game's own word, and the state that is shown."""
+
+Told: TypeAlias = tuple[int, str, S]
+"""A moment with the number of its entry in the public journal."""
 
 
 class Game(Struct, Generic[S, V], frozen=True):
@@ -211,3 +247,8 @@ class Game(Struct, Generic[S, V], frozen=True):
     """
     guesses: Callable[[Sequence[Round], Seat, Seat], Fraction | None] = _no_guesses
     """How many guesses of one seat about the other were exact in these rounds; None in a game without."""
+    story: Callable[[Sequence[Told[S]]], Story] = _no_story
+    """What can be told of a finished game, from all its moments. Clients word it.
+
+    Only what had become public by the end: no card that was never seen, no choice that was changed.
+    """

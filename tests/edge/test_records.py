@@ -46,6 +46,10 @@ async def test_the_record_of_a_finished_game_has_journal_seats_rounds_and_result
     assert record["journal"][0]["seat"] is None
     assert record["journal"][0]["action"].startswith("first ")
     assert record["ended_at"] == game["ended_at"]
+    assert len(record["story"]) <= 3
+    for fact in record["story"]:
+        replay = (await replay_of(served, code, 1, fact["round"] or 1)).json()
+        assert fact["at"] in [moment["at"] for moment in replay["moments"]]
     assert record["ended_at"].endswith("+00:00")
 
 
@@ -172,7 +176,7 @@ async def test_a_round_of_a_finished_game_is_looked_at_moment_by_moment(served, 
     assert {key for key in shown if shown[key] != last[key]} <= {"plumes", "scores"}
 
 
-async def test_a_replay_is_packed_kept_and_told_apart_by_its_etag(served):
+async def test_a_replay_and_a_record_are_packed_kept_and_told_apart_by_their_etags(served):
     code, _ = await finished_game(served, await served.player(), "pikoko")
     packed = await replay_of(served, code, 1, 1)
     assert packed.headers["content-encoding"] == "gzip"
@@ -180,6 +184,10 @@ async def test_a_replay_is_packed_kept_and_told_apart_by_its_etag(served):
     plain = await replay_of(served, code, 1, 1, **{"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.json() == packed.json()
+    path = f"/api/tables/{code}/games/1"
+    record = await served.http.get(path)
+    same = await served.http.get(path, headers={"if-none-match": record.headers["etag"]})
+    assert (same.status_code, same.content) == (304, b"")
     again = await replay_of(served, code, 1, 1, **{"if-none-match": packed.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert (await replay_of(served, code, 1, 2)).headers["etag"] != packed.headers["etag"]
@@ -343,6 +351,7 @@ async def test_a_game_ended_by_vote_opens_as_far_as_it_was_played(served):
         assert views_of(seen)[-1]["my_choice"] is None
     record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
     assert not any(line["action"].startswith("confidence") for line in record["journal"])
+    assert record["story"] == []
 
 
 async def test_at_a_table_without_watchers_only_people_who_played_there_look_back(served):
@@ -380,7 +389,7 @@ async def test_a_game_of_older_rules_keeps_its_result_and_shows_no_cards(served,
     (game,) = (await served.http.get(f"/api/tables/{code}/games")).json()["games"]
     assert (game["open"], bool(game["totals"])) == ([], True)
     record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
-    assert (record["journal"], record["totals"]) == ([], game["totals"])
+    assert (record["journal"], record["totals"], record["story"]) == ([], game["totals"], [])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -430,3 +439,15 @@ async def test_the_example_finds_a_changed_card_nonce_or_game_wrong(served, monk
         assert checked(changed) == 1
         assert "WRONG" in capsys.readouterr().out
     assert checked({**record, "seals": []}) == 0
+
+
+async def test_beside_a_person_no_bot_is_told_of(served):
+    ann = await served.player("Ann")
+    code = await served.table(ann, "plumes")
+    async with served.join(code, ann) as host:
+        await host.say("sit")
+        await host.say("start")
+        await ended(host)
+    record = (await served.http.get(f"/api/tables/{code}/games/1")).json()
+    people = [seat["seat"] for seat in record["seats"] if seat["player"]]
+    assert {fact["seat"] for fact in record["story"]} <= {*people}

@@ -7,8 +7,13 @@ from msgspec.structs import replace
 
 from app.store import Store
 from app.store.records import PlayersOnly, ScoreLine, SeatLine
-from app.table.model import Access, Asking, Changes, Holder, Player, SentAway, TableRow
+from app.table.model import Access, Asking, Changes, Entry, Holder, Player, SentAway, TableRow
+from app.table.public_journal import shown_journal
+from app.table.story import story
+from tests.rules.conformance import KITS
+from tests.rules.kit import Kit
 from tests.store.samples import ENDED_AT, OPTIONS, created, ended, game, said
+from tests.table.journals import played, written
 
 
 async def test_a_finished_game_has_its_whole_record(store: Store, ann: Player, ben: Player, code: str):
@@ -102,8 +107,8 @@ async def test_at_a_table_without_watchers_a_record_is_for_its_players(
 ):
     private = await created(store, ben, "pikoko", {"watchers": "off"}, 5)
     await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
-    for played in (game(ann, winners=(0,)), game(ben, number=2, winners=winners)):
-        await store.journal.commit(Changes(private, game=replace(played, watchers="off")))
+    for row in (game(ann, winners=(0,)), game(ben, number=2, winners=winners)):
+        await store.journal.commit(Changes(private, game=replace(row, watchers="off")))
     for number, reader in ((1, ben.id), (1, None), (2, ann.id)):
         with pytest.raises(PlayersOnly):
             await store.records.game(private, number, reader)
@@ -195,3 +200,23 @@ async def test_an_unknown_game_has_no_record(store: Store, ann: Player, code: st
     await store.journal.commit(Changes(code, game=game(ann, winners=(0,))))
     assert await store.records.game(code, number) is None
     assert await store.records.game("\x00", 1) is None
+
+
+@pytest.mark.parametrize("kit", KITS.values(), ids=KITS)
+async def test_the_same_game_has_the_same_story_whatever_stores_it(
+    store: Store, ann: Player, code: str, kit: Kit
+):
+    seats, journal, _ = played(kit, 3)
+    lines = written(journal)
+    entries = tuple(
+        Entry(1, line.number, line.seat, line.action, None if line.seat is None else ann.id, None)
+        for line in lines
+    )
+    await store.journal.commit(Changes(code, game=replace(game(ann), game=kit.game.name), entries=entries))
+    stored = await store.records.journal(code, 1)
+    first, again = (
+        story(kit.game, seats, {}, shown_journal(kit.game, seats, {}, each), (seats - 1,))
+        for each in (lines, stored)
+    )
+    assert first
+    assert first == again

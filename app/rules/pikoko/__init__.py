@@ -15,6 +15,7 @@ from app.rules.pikoko.play import (
 )
 from app.rules.pikoko.scoring import outcome, rounds
 from app.rules.pikoko.state import State, start
+from app.rules.pikoko.story import story
 from app.rules.pikoko.view import own, view
 from app.rules.pikoko.view_types import View
 
@@ -45,4 +46,5 @@ GAME: Game[State, View] = Game(
     unseen=unseen,
     figures=figures,
     guesses=guesses,
+    story=story,
 )

@@ -18,6 +18,7 @@ from app.rules.plotters.play import (
 )
 from app.rules.plotters.scoring import outcome, rounds
 from app.rules.plotters.state import State, start
+from app.rules.plotters.story import story
 from app.rules.plotters.view import own, view
 from app.rules.plotters.view_types import View
 
@@ -45,4 +46,5 @@ GAME: Game[State, View] = Game(
     opens=opens,
     steps=steps,
     figures=figures,
+    story=story,
 )

@@ -15,6 +15,7 @@ from app.rules.plumes.play import (
 )
 from app.rules.plumes.scoring import outcome, rounds
 from app.rules.plumes.state import State, start
+from app.rules.plumes.story import story
 from app.rules.plumes.view import own, view
 from app.rules.plumes.view_types import View
 
@@ -43,4 +44,5 @@ GAME: Game[State, View] = Game(
     steps=steps,
     unseen=unseen,
     figures=figures,
+    story=story,
 )

@@ -1,5 +1,5 @@
 /** The contract between the client and every game's board: what a board is given and what it reports. */
-import type { Snippet } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Moves } from "../ui/moves";
 import type { Suit } from "../ui/suits";
 import type { Attendance } from "../wire/attendance";
@@ -124,6 +124,12 @@ export interface Replayed {
   back: string;
 }
 
+/** A part that tells the story of a finished game, in a place of its result. */
+export interface StoryProps {
+  /** Height of the place, px; 0: there is none, and a button opens the story. */
+  room: number;
+}
+
 /** What this page sees of a game at its table. Boards, hints and titles are made from it. */
 export interface Seen<View, Words> {
   table: BoardTable;
@@ -154,8 +160,8 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   /** The menu button was pressed. */
   onmenu: () => void;
   onchat?: () => void;
-  /** Opens the finished game, to look back at it. */
-  onlookback?: (() => void) | undefined;
+  /** Tells the story of the finished game, once it is loaded. */
+  story?: (() => Promise<{ GameStory: Component<StoryProps> }>) | undefined;
   /** Opens a finished round, to look at it again. */
   onreplay?: ((round: number) => void) | undefined;
   /** Opens the rules; without it there is no button for them. */

@@ -38,6 +38,8 @@ export interface ScreenProps<View, Words> {
   said?: string | null;
   /** How to join the table. */
   join: Snippet;
+  /** Tells the story of the finished game. */
+  story?: Snippet<[room: number]> | undefined;
 }
 
 export interface RulesProps<Words> {
@@ -72,7 +74,7 @@ export interface Picture {
 }
 
 export type PictureOf<View, Words> = (
-  game: Pick<Seen<View, Words>, "table" | "words"> & { view: View },
+  game: Pick<Seen<View, Words>, "table" | "words"> & { view: View; story?: string },
   date: string,
   site: { host: string; origin: string },
 ) => Picture;

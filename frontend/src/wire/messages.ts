@@ -30,6 +30,8 @@ export type ListedGame = Schemas["ListedGame"];
 export type Standings = Schemas["Standings"];
 export type StandingLine = Schemas["StandingLine"];
 export type RoundReplay = Schemas["RoundReplay"];
+export type GameRecord = Schemas["GameRecord"];
+export type StoryFact = Schemas["StoryFact"];
 export type SiteInfo = Schemas["SiteInfo"];
 export type Overview = Schemas["Overview"];
 

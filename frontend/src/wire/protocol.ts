@@ -566,7 +566,8 @@ export interface components {
          * @description A whole finished game.
          *
          *     Replaying `journal` with the rules of `rules_version` gives its state at any moment. `seals` are those of
-         *     its random orders, none if the game is older than the seals.
+         *     its random orders, none if the game is older than the seals. `story` are at most three facts; an abandoned
+         *     game has none, nor has one that was played by other rules.
          */
         readonly GameRecord: {
             readonly code: string;
@@ -582,6 +583,7 @@ export interface components {
             readonly seals: readonly components["schemas"]["RecordSeal"][];
             readonly seats: readonly components["schemas"]["RecordSeat"][];
             readonly started_at: string;
+            readonly story: readonly components["schemas"]["StoryFact"][];
             readonly totals: readonly number[];
             readonly winners: readonly number[];
         };
@@ -1381,6 +1383,21 @@ export interface components {
              */
             readonly type: "start";
         };
+        /**
+         * @description A line of a story: what the game calls it, whom it is about, which other seat and round it names.
+         *
+         *     A replay stands at it at entry `at` of the journal. `figures` are what else its sentence says.
+         */
+        readonly StoryFact: {
+            readonly about: number | null;
+            readonly at: number;
+            readonly fact: string;
+            readonly figures: {
+                readonly [key: string]: number | string | readonly number[] | readonly string[];
+            };
+            readonly round: number | null;
+            readonly seat: number;
+        };
         /** @description The code of the new table. Its link is `/t/{code}`. */
         readonly TableCreated: {
             readonly code: string;
@@ -1624,6 +1641,7 @@ export type Stand = components['schemas']['Stand'];
 export type StandingLine = components['schemas']['StandingLine'];
 export type Standings = components['schemas']['Standings'];
 export type Start = components['schemas']['Start'];
+export type StoryFact = components['schemas']['StoryFact'];
 export type TableCreated = components['schemas']['TableCreated'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableToClose = components['schemas']['TableToClose'];

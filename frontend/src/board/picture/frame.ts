@@ -2,7 +2,7 @@
 import { spread } from "../../ui/peacock";
 import type { Result } from "./result";
 import { EDGE, sheet, WIDTH } from "./sheet";
-import { GROUND, IVORY, label, type Measure, plain, SOFT } from "./svg";
+import { type Family, GROUND, IVORY, label, type Measure, plain, SOFT } from "./svg";
 
 export const HEIGHT = 1350;
 /** Where the winners stand and the landscape ends. */
@@ -32,6 +32,7 @@ interface Drawn {
  * The whole picture as SVG. `fonts` is CSS with the fonts embedded, because an SVG shown as an image loads nothing.
  */
 export function svgOf({ result, ornament, date, site }: Drawn, fonts: string, measure: Measure): string {
+  const said = sayings(result, measure);
   const foot = { ...plain(30, "sans"), room: WIDTH - 2 * EDGE, least: 18, y: 1314, weight: 600 };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -41,7 +42,8 @@ export function svgOf({ result, ornament, date, site }: Drawn, fonts: string, me
     winners(result, ornament),
     `<path d="M0 ${LAWN}${ornament.lawn}V${HEIGHT}H0Z" fill="${GROUND}"/>`,
     heading(result, date, measure),
-    sheet(result, measure),
+    said.drawn,
+    sheet(result, Math.max(852, said.bottom + 24), measure),
     label(site, { ...foot, x: WIDTH / 2, fill: SOFT, anchor: "middle" }, measure),
     "</svg>",
   ].join("");
@@ -72,37 +74,42 @@ function winners({ lines }: Result, { winner }: Ornament): string {
     .join("");
 }
 
-function heading({ game, headline, tieBreak }: Result, date: string, measure: Measure): string {
+function heading({ game }: Result, date: string, measure: Measure): string {
   const top = { y: 112, room: 460 };
   const title = { ...top, x: EDGE, size: 64, least: 40, family: "display" as const, fill: IVORY };
   const day = { ...top, x: WIDTH - EDGE, size: 32, least: 24, family: "sans" as const, fill: SOFT };
-  return [
-    label(game, title, measure),
-    label(date, { ...day, anchor: "end" }, measure),
-    ...headlines(headline, tieBreak, measure),
-  ].join("");
+  return [label(game, title, measure), label(date, { ...day, anchor: "end" }, measure)].join("");
 }
 
-/** The headline on one line, or on two if it would get small; then the tie-break. */
-function headlines(headline: string, tieBreak: string, measure: Measure): string[] {
+/** The headline on one line, or on two if it would get small; then the tie-break and the story, with where they end. */
+function sayings({ headline, tieBreak, story }: Result, measure: Measure): { drawn: string; bottom: number } {
   const room = WIDTH - 2 * EDGE;
-  const long = measure(headline, 46, "display") > room;
-  const [lines, last] = long ? [halves(headline, measure), 830] : [[headline], 796];
+  const wide = (text: string, size: number, family: Family) => measure(text, size, family) > room;
+  const long = wide(headline, 46, "display");
+  const [lines, last] = long ? [halves(headline, "display", measure), 830] : [[headline], 796];
   const at = { room, least: 30, family: "display" as const, x: WIDTH / 2, fill: IVORY };
+  const told = story === "" ? [] : wide(story, 32, "sans") ? halves(story, "sans", measure) : [story];
+  const small = [...(tieBreak === "" ? [] : [tieBreak]), ...told];
+  const low = small.length === 0 ? last : last - 28;
   const size = long ? 50 : 62;
-  const low = tieBreak === "" ? last : last - 28;
   const said = lines.map((line, i) => {
     const y = low - 60 * (lines.length - 1 - i);
     return label(line, { ...at, size, y, anchor: "middle" }, measure);
   });
-  const small = { ...at, size: 32, family: "sans" as const, least: 24, y: low + 46, fill: SOFT };
-  return tieBreak === "" ? said : [...said, label(tieBreak, { ...small, anchor: "middle" }, measure)];
+  const below = small.map((line, i) => {
+    const fit = { ...at, size: 32, family: "sans" as const, least: 24, y: low + 46 + 40 * i, fill: SOFT };
+    return label(line, { ...fit, anchor: "middle" }, measure);
+  });
+  return {
+    drawn: [...said, ...below].join(""),
+    bottom: story === "" ? 0 : low + 46 + 40 * (small.length - 1),
+  };
 }
 
 /** Splits a text at the space that gives the two most even lines. */
-function halves(text: string, measure: Measure): string[] {
+function halves(text: string, family: Family, measure: Measure): string[] {
   const words = text.split(" ");
   const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
-  const width = (lines: string[]) => Math.max(...lines.map((line) => measure(line, 50, "display")));
+  const width = (lines: string[]) => Math.max(...lines.map((line) => measure(line, 50, family)));
   return cuts.reduce((best, lines) => (width(lines) < width(best) ? lines : best), [text]);
 }

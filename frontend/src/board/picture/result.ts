@@ -24,6 +24,8 @@ export interface Result {
   headline: string;
   /** What decided between equal totals; empty if nothing had to. */
   tieBreak: string;
+  /** The first line of its story; empty for none. */
+  story: string;
 }
 
 /** Lines by points, the most first; winners come first among equals. */
@@ -32,7 +34,11 @@ export function ranked(lines: readonly Line[]): Line[] {
 }
 
 /** The result as plain text, to go with the picture. */
-export function textOf({ game, lines, headline, tieBreak }: Result, date: string, site: string): string {
-  const said = [`${game}, ${date}`, headline, tieBreak, ...lines.map(({ told }) => told), site];
+export function textOf(
+  { game, lines, headline, tieBreak, story }: Result,
+  date: string,
+  site: string,
+): string {
+  const said = [`${game}, ${date}`, headline, tieBreak, story, ...lines.map(({ told }) => told), site];
   return said.filter((line) => line !== "").join("\n");
 }

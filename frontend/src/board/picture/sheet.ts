@@ -10,7 +10,7 @@ export const EDGE = 72;
 /** Colours of a bar's parts; ink is legible on all of them. */
 const FILLS = ["#fbf4e4", "#b9d2cd", "#7fabad", "#e9cfa6", "#d9a98c", "#b99fb4"];
 
-const AREA = { top: 852, bottom: 1262, head: 62, most: 176 };
+const AREA = { bottom: 1262, head: 62, most: 176 };
 /** Height of a row in which all is drawn at its own size, without and with a second line below the name. */
 const ROW = { one: 96, two: 80 };
 const NAME = { left: EDGE + 58, room: 284 };
@@ -55,11 +55,12 @@ function scaleOf(lines: readonly Line[], row: number, measure: Measure): Scale {
   return { zero: BARS.left + lengths(unit).minus, unit, size };
 }
 
-export function sheet({ lines, parts }: Result, measure: Measure): string {
+/** The sheet between `top` and the foot of the picture. */
+export function sheet({ lines, parts }: Result, top: number, measure: Measure): string {
   const head = parts.length > 1 ? AREA.head : 0;
-  const room = AREA.bottom - AREA.top - head;
+  const room = AREA.bottom - top - head;
   const row = Math.min(AREA.most, room / lines.length);
-  const first = AREA.top + head + (room - row * lines.length) / 2;
+  const first = top + head + (room - row * lines.length) / 2;
   const scale = scaleOf(lines, row, measure);
   return [
     head ? legend(parts, first - head / 2, measure) : "",

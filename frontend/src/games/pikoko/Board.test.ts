@@ -524,11 +524,11 @@ test("the end has the board to itself: no seats, no trump, no bids; the rounds a
     confidence: ["none" as const],
   };
   const view = { ...OVER, totals: [9, 12, 14], winners: [2], rounds: [{ ...round, ...none }] };
-  const onlookback = vi.fn();
-  await mounted({ game: { ...ENDED, view }, onlookback });
+  const onreplay = vi.fn();
+  await mounted({ game: { ...ENDED, view }, onreplay });
   expect(screen.getByText("You came third.")).toBeTruthy();
   await fireEvent.click(button(en.look_back));
-  expect(onlookback).toHaveBeenCalledOnce();
+  expect(onreplay).toHaveBeenCalledExactlyOnceWith(1);
   expect(document.querySelector(".rail, aside, [data-testid=trump]")).toBeNull();
   HTMLDialogElement.prototype.showModal = vi.fn();
   await fireEvent.click(button(en.by_round));

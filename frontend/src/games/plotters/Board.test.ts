@@ -176,11 +176,11 @@ test("a round that broke off says why; the end names the winner and shows any ro
   expect(screen.getByTestId("sudden").textContent).toMatch(/^Cy had only green/);
   expect(button(/^Next round\s*2 of 4 are ready$/)).toBeTruthy();
   const over: View = { ...scored, phase: "over", winners: [3] };
-  const onlookback = vi.fn();
-  await rerender(props({ game: { turn: "over", to_act: [], legal: [], view: over }, onlookback }));
+  const onreplay = vi.fn();
+  await rerender(props({ game: { turn: "over", to_act: [], legal: [], view: over }, onreplay }));
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Cy wins with 21 points");
   await fireEvent.click(button(en.look_back));
-  expect(onlookback).toHaveBeenCalledOnce();
+  expect(onreplay).toHaveBeenCalledExactlyOnceWith(1);
   HTMLDialogElement.prototype.showModal = vi.fn();
   await fireEvent.click(button(en.by_round));
   const reckoned = screen.getByRole("list", { name: "Score sheet, Round 1", hidden: true });

@@ -499,7 +499,7 @@ test("the end says who won and what decided, and the next game is one press away
 });
 
 test("the end leads back into the game, if it can be looked at", async () => {
-  const onlookback = vi.fn();
+  const onreplay = vi.fn();
   const game = {
     turn: "1.over",
     to_act: [],
@@ -509,9 +509,9 @@ test("the end leads back into the game, if it can be looked at", async () => {
   const { rerender } = await mounted({ game });
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByRole("button", { name: en.look_back })).toBeNull();
-  await rerender(props({ game, onlookback }));
+  await rerender(props({ game, onreplay }));
   await fireEvent.click(button(en.look_back));
-  expect(onlookback).toHaveBeenCalledOnce();
+  expect(onreplay).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 test("the end says what made each score, and mentions Peacocks only if there are any", async () => {

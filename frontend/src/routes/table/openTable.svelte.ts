@@ -10,6 +10,7 @@ import type { Change, TableClient } from "../../wire/table.svelte";
 import type { Words } from "../../words/en";
 import { sentenceOf } from "../../words/sentence";
 import { hostSeat, seatNames, watcherNames } from "../names";
+import type { Place } from "../replay/looking.svelte";
 import type { Router } from "../router.svelte";
 import { type SetUp, tablePath } from "../routes";
 import type { Session } from "../session.svelte";
@@ -65,6 +66,14 @@ export interface Visit {
   moveKey: string | null;
 }
 
+/** What is looked at again, from which moment on, and what opened it. */
+interface Looked {
+  game: number;
+  round: number;
+  place?: Place;
+  opener?: HTMLElement | null;
+}
+
 interface Page {
   session: Session;
   settings: Settings;
@@ -77,7 +86,7 @@ export class OpenTable {
   /** The seat the panel `seat` is about. */
   panelSeat = $state(0);
   /** A finished round that is looked at again over the board. */
-  replay = $state.raw<{ game: number; round: number } | null>(null);
+  replay = $state.raw<Looked | null>(null);
   /** Our table, with its games and standings, lies over the table. */
   remembering = $state(false);
   /** What is typed in the chat and not sent. */

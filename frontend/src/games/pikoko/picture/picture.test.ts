@@ -34,9 +34,10 @@ function finished(
 }
 
 const SITE = { host: "play.example", origin: "https://play.example" };
-const told = (game: ReturnType<typeof finished>) => pictureOf(game, "21 November 2026", SITE);
+type Finished = ReturnType<typeof finished> & { story?: string };
+const told = (game: Finished) => pictureOf(game, "21 November 2026", SITE);
 
-function drawn(game: ReturnType<typeof finished>): Document {
+function drawn(game: Finished): Document {
   const svg = told(game).svg("", measure);
   const document = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(document.querySelector("parsererror")).toBeNull();
@@ -119,6 +120,16 @@ test("the text follows the language's typography, minus signs included", () => {
   const { text } = told(game);
   expect(text).toContain("Bo: 12 (5 + 4 + 3)\nAnn: 3 (2 − 1 + 2)\nCy: −1 (−2 + 1 + 0)");
   expect(told({ ...game, words: fr }).text).toContain("Ann\u00a0: 3 (2 − 1 + 2)");
+});
+
+test("the first line of its story stands below the headline, on two lines if it is long", () => {
+  const short = "6 points behind after round 2, and Ann wins.";
+  expect(texts(drawn({ ...THREE, story: short }))).toContain(short);
+  expect(told({ ...THREE, story: short }).text).toContain(`Bo wins with 24 points\n${short}\nBo: 24`);
+  const long = "Maximiliane backed 5 on Annabelle; the others said 2.3. Annabelle took 5.";
+  const said = texts(drawn({ ...THREE, story: long }));
+  const first = said.findIndex((text) => text.startsWith("Maximiliane"));
+  expect(`${said[first]} ${said[first + 1]}`).toBe(long);
 });
 
 test("with equal totals, picture and text say what decided", () => {

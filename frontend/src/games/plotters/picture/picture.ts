@@ -7,13 +7,13 @@ import type { View } from "../view";
 import type { Words } from "../words/en";
 import { roofsOf } from "./roofs";
 
-export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, site) => {
+export const pictureOf: PictureOf<View, Words> = ({ table, view, words, story = "" }, date, site) => {
   const names = namesOf(table, words);
   const speech = new SeatSpeech(names, null, words);
   const headline = statusOf({ view, you: null, to_act: [], gone: [], speech });
   const rounds = byRounds(view, names, words);
   return pictured(
-    { game: words.game, ...rounds, headline, tieBreak: "", ornament: roofsOf(view) },
+    { game: words.game, ...rounds, headline, tieBreak: "", story, ornament: roofsOf(view) },
     date,
     site,
   );

@@ -10,7 +10,7 @@ import type { View } from "../view";
 import type { Words } from "../words/en";
 import { clearingOf } from "./clearing";
 
-export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, site) => {
+export const pictureOf: PictureOf<View, Words> = ({ table, view, words, story = "" }, date, site) => {
   const names = namesOf(table, words);
   const speech = new SeatSpeech(names, null, words);
   const headline = statusOf({ view, you: null, to_act: [], gone: [], speech });
@@ -25,7 +25,7 @@ export const pictureOf: PictureOf<View, Words> = ({ table, view, words }, date, 
   const parts = hasPeacock ? [words.rows_part, words.peacocks_part] : [];
   const tieBreak = decidedByPeacocks({ view }) ? words.tie_break : "";
   return pictured(
-    { game: words.game, lines, parts, headline, tieBreak, ornament: clearingOf(view) },
+    { game: words.game, lines, parts, headline, tieBreak, story, ornament: clearingOf(view) },
     date,
     site,
   );
