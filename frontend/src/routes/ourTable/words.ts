@@ -62,6 +62,7 @@ const english = {
   stopped: (rounds: number): string =>
     rounds === 0 ? "Stopped in the first round" : `Stopped after ${count(rounds, ROUNDS)}`,
   running: "Still being played",
+  story: "Story",
   look_back: "Look back",
   look_at: (round: number): string => `Look back at round ${round}`,
   details: (game: string): string => `More about ${game}`,
@@ -167,6 +168,7 @@ const french: OurTableWords = {
   stopped: (rounds) =>
     rounds === 0 ? "Arrêtée dès la première manche" : `Arrêtée après ${fr.count(rounds, MANCHES)}`,
   running: "Elle se joue encore",
+  story: "L’histoire",
   look_back: "Revoir la partie",
   look_at: (round) => `Revoir la manche ${round}`,
   details: (game) => `En savoir plus : ${game}`,

@@ -52,7 +52,7 @@ export function linesOf(
 }
 
 /** The fragment of a line's moment, in the address of the game. */
-export function fragmentOf({ place }: Line): string {
+export function fragmentOf({ place }: Pick<Line, "place">): string {
   if (place === null) return "";
   return "entry" in place ? `#${place.entry}` : `#r${place.scoreOf}`;
 }
