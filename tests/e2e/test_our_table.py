@@ -21,6 +21,7 @@ from tests.server import Server
 
 PAGE = "[data-testid=our-table]"
 ANSWERS = re.compile(r"/api/tables/[^/]+/(games|standings)(\?.*)?$")
+RECORDS = re.compile(r"/api/tables/[^/]+/games/8$")
 
 
 @pytest.fixture(scope="module")
@@ -292,6 +293,9 @@ def test_the_page_of_five_with_the_longest_names_fits_every_window(
     tab.page.route(
         ANSWERS, lambda route: route.fulfill(json=standings if "standings" in route.request.url else games)
     )
+    fact = {"fact": "peahen_won", "seat": 2, "about": None, "round": 1, "at": 79, "figures": {}}
+    record = {"code": code, **games["games"][1], "story": [fact]}
+    tab.page.route(RECORDS, lambda route: route.fulfill(json=record))
     look(tab, server, code)
     turning = Turning(f"our table {language}", thorough=True)
     options = {**geometry.PAGE, "scrolls": [*geometry.PAGE["scrolls"], ".scrolls"], "overlays": ["header"]}

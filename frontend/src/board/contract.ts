@@ -162,6 +162,8 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   onchat?: () => void;
   /** Tells the story of the finished game, once it is loaded. */
   story?: (() => Promise<{ GameStory: Component<StoryProps> }>) | undefined;
+  /** Opens what the table remembers of all its games, and what that is called. */
+  memory?: { text: string; onopen: () => void } | undefined;
   /** Opens a finished round, to look at it again. */
   onreplay?: ((round: number) => void) | undefined;
   /** Opens the rules; without it there is no button for them. */
