@@ -18,7 +18,7 @@ from app.store.last_change import changed_at
 from app.store.nodes import Node
 from app.store.orders import give
 from app.store.purge import InUse
-from app.store.schema import actions, chat, forgotten, games, players, scores, seats, tables
+from app.store.schema import actions, chat, forgotten, games, players, same_person, scores, seats, tables
 from app.table.model import ERASED, PlayerId, Status
 
 Facts: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
@@ -143,6 +143,7 @@ class Operations:
             .join(games, sa.and_(games.c.code == actions.c.code, games.c.number == actions.c.game))
             .where(actions.c.player == player, games.c.ended_at.is_not(None)),
             "scores": sa.select(scores).where(scores.c.player == player),
+            "same_person": sa.select(same_person).where(_named(player)),
         }
         async with reading(self._engine, isolated=True) as connection:
             facts = {name: await _rows(connection, query) for name, query in told.items()}
@@ -185,7 +186,13 @@ async def _forget(connection: AsyncConnection, player: PlayerId) -> bool:
     await _forget_chat(connection, player)
     await connection.execute(sa.delete(forgotten).where(forgotten.c.player == player))
     await connection.execute(sa.update(scores).where(scores.c.player == player).values(name=ERASED))
+    await connection.execute(sa.delete(same_person).where(_named(player)))
     return gone.rowcount == 1
+
+
+def _named(player: PlayerId) -> sa.ColumnElement[bool]:
+    """The rows of `same_person` that name the person."""
+    return sa.or_(same_person.c.player == player, same_person.c.is_player == player)
 
 
 async def _forget_chat(connection: AsyncConnection, player: PlayerId) -> None:

@@ -99,6 +99,7 @@ tables = sa.Table(
     sa.Column("muted", JSON),
     sa.Column("node", sa.Text),
     sa.Column("tenure", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("same_asks", JSON),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )
@@ -122,6 +123,21 @@ forgotten = sa.Table(
         "player", sa.Text, sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True
     ),
 )
+
+same_person = sa.Table(
+    "same_person",
+    metadata,
+    sa.Column("code", sa.Text, sa.ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    sa.Column(
+        "player", sa.Text, sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),
+    sa.Column(
+        "is_player", sa.Text, sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    sa.Column("said_by", sa.Text, nullable=False),
+    sa.Column("at", UtcTime, nullable=False),
+)
+"""`player` is the same person at the table as `is_player`. Rows follow each other and form no ring."""
 
 chat = sa.Table(
     "chat",
