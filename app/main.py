@@ -17,7 +17,19 @@ from fastapi import Depends, FastAPI
 
 from app import SITE
 from app.bots.minds import Minds
-from app.edge import games, health, operator, pages, players, problems, records, schema, site, tables
+from app.edge import (
+    forgetting,
+    games,
+    health,
+    operator,
+    pages,
+    players,
+    problems,
+    records,
+    schema,
+    site,
+    tables,
+)
 from app.edge.budgets import Budgets
 from app.edge.compressed_files import CompressedFiles
 from app.edge.context import Context, EdgeSettings
@@ -69,7 +81,7 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for part in (players, games, tables, records, site, schema):
+    for part in (players, games, tables, records, forgetting, site, schema):
         app.include_router(part.router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
     for part in (operator, health, pages):
         app.include_router(part.router, max_body_size=settings.body_bytes)

@@ -27,6 +27,7 @@ from app.table.model import (
     Offer,
     Player,
     PlayerId,
+    SeatedGame,
     SentAway,
     TableRow,
 )
@@ -174,3 +175,4 @@ def _written(column: sa.Column[Any], value: object, default: object, moment: Sto
 TABLE = Columns(TableRow, tables, without=("code", "seats", "wake_at", "access"))
 ACCESS = Columns(Access, tables)
 GAME = Columns(GameRow, games)
+SEATED = Columns(SeatedGame, games, without=("number",))

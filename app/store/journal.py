@@ -18,7 +18,7 @@ from app.store.holding import Holding
 from app.store.nodes import Node
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
-from app.table.model import Changes, PlayerId, Stored
+from app.table.model import Changes, Past, PlayerId, Stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,10 @@ class DatabaseJournal:
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
         return await journal_queries.waiting(self._engine)
+
+    async def past(self, code: str, player: PlayerId) -> Past:
+        """What the table has stored of the person who is `player` there. Raises Unavailable."""
+        return await journal_queries.past(self._engine, code, player)
 
     async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""

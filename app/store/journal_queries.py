@@ -10,8 +10,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import columns
 from app.store.columns import NameOf, Row
 from app.store.engine import reading
-from app.store.schema import actions, chat, games, players, seats, tables, utc
-from app.table.model import Access, ChatRow, Entry, GameRow, PlayerId, Stored, TableRow
+from app.store.schema import actions, chat, games, players, same_person, seats, tables, utc
+from app.table.model import (
+    Access,
+    ChatRow,
+    Entry,
+    GameRow,
+    Past,
+    PlayerId,
+    SeatedGame,
+    Stored,
+    TableRow,
+)
 
 CHAT_LINES = 50
 _BY_LINK = sa.select(tables.c.code).where(tables.c.link == sa.bindparam("wanted"))
@@ -52,7 +62,11 @@ def _table(dialect: str) -> sa.Select[Any]:
     """
     code = sa.bindparam("code", type_=sa.Text)
     latest = sa.select(sa.func.max(games.c.number)).where(games.c.code == code).scalar_subquery()
-    game = sa.and_(games.c.code == tables.c.code, games.c.number == latest)
+    game = sa.and_(
+        games.c.code == tables.c.code,
+        games.c.number == latest,
+        games.c.number > sa.func.coalesce(tables.c.last_game, 0),
+    )
     sitting = sa.select(seats).where(seats.c.code == code).order_by(seats.c.seat)
     journal = (
         sa.select(actions).where(actions.c.code == code, actions.c.game == latest).order_by(actions.c.number)
@@ -116,6 +130,37 @@ async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
     query = sa.select(seats.c.code).where(seats.c.wake_at.is_not(None)).distinct().order_by(seats.c.code)
     async with reading(engine) as connection:
         return tuple((await connection.execute(query)).scalars())
+
+
+async def past(engine: AsyncEngine, code: str, player: PlayerId) -> Past:
+    """What the table has stored of the person who is `player`."""
+    async with reading(engine, isolated=True) as connection:
+        people = await _same(connection, code, player)
+        query = sa.select(games.c.number, games.c.seated, games.c.held, games.c.emptied)
+        rows = (await connection.execute(query.where(games.c.code == code).order_by(games.c.number))).all()
+        said = sa.select(chat.c.number).where(chat.c.code == code, chat.c.player.in_(people)).limit(1)
+        chatted = (await connection.execute(said)).first() is not None
+        named = [row for row in rows if _named(row) & people]
+        names = await _names(connection, {who for row in named for who in _named(row)})
+    return Past(
+        people, tuple(SeatedGame(row.number, **columns.SEATED.read(row, names.get)) for row in named), chatted
+    )
+
+
+def _named(row: Row) -> set[PlayerId]:
+    """Everybody whom the row of a game names."""
+    seated = (one[who] for one in row.seated for who in ("player", "kept_for"))
+    return {*row.held, *(row.emptied or {}).values(), *filter(None, seated)}
+
+
+async def _same(connection: AsyncConnection, code: str, player: PlayerId) -> frozenset[PlayerId]:
+    """All players who are one person with this one at the table."""
+    query = sa.select(same_person.c.player, same_person.c.is_player).where(same_person.c.code == code)
+    pairs = [frozenset(pair) for pair in (await connection.execute(query)).all()]
+    people = frozenset((player,))
+    while more := frozenset().union(*(pair for pair in pairs if pair & people)) - people:
+        people |= more
+    return people
 
 
 async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bool:

@@ -23,6 +23,7 @@ _ACCESS = (
     tables.c.guests,
     tables.c.asking,
     tables.c.sent_away,
+    tables.c.last_game,
 )
 
 
@@ -134,6 +135,14 @@ class RecordStore:
             if row.locked and not played and not await _is_admitted(connection, row, reader, sent_away):
                 raise PlayersOnly
             return _line(row, await _seats(connection, row.seated))
+
+    async def exists(self, code: str, number: int) -> bool:
+        """Has the table a game with this number?"""
+        if not 0 < number < 2**31:
+            return False
+        query = sa.select(games.c.number).where(games.c.code == code, games.c.number == number)
+        async with reading(self._engine) as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def listed(
         self, code: str, reader: PlayerId | None, before: int | None, most: int
@@ -283,8 +292,13 @@ async def _is_admitted(
     seat = await connection.execute(sa.select(seats.c.seat).where(seats.c.code == row.code, theirs))
     if seat.first() is not None:
         return True
-    latest = sa.select(games.c.held).where(games.c.code == row.code).order_by(games.c.number.desc()).limit(1)
-    return reader in (await connection.execute(latest)).scalar_one()
+    latest = (
+        sa.select(games.c.held)
+        .where(games.c.code == row.code, games.c.number > (row.last_game or 0))
+        .order_by(games.c.number.desc())
+        .limit(1)
+    )
+    return reader in ((await connection.execute(latest)).scalar_one_or_none() or {})
 
 
 async def _seats(connection: AsyncConnection, seated: list[dict[str, str | None]]) -> tuple[SeatLine, ...]:

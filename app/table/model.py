@@ -193,7 +193,8 @@ class TableRow(Struct, frozen=True):
     `code` is the table's permanent key, `link` the public code of its present link. `stand_in` acts for the
     `host` until the host returns. `paused` is the player who paused the game. `wake_at` says, by seat, when
     the table stops waiting for a player who is gone. `offers` are the seats that players offer to another
-    device, `lost` those that players have lost to a claim.
+    device, `lost` those that players have lost to a claim. `last_game` is the number of the latest game if
+    that one was forgotten: no number is used twice.
 
     Players' names are read with the row, but not written with it.
     """
@@ -212,6 +213,7 @@ class TableRow(Struct, frozen=True):
     lost: Mapping[PlayerId, Lost] = {}
     stand_in: Player | None = None
     access: Access = Access()
+    last_game: int = 0
 
 
 class Table(TableRow, frozen=True):
@@ -280,11 +282,43 @@ class ChatRow(Struct, frozen=True):
     command: str
 
 
+class SeatedGame(Struct, frozen=True):
+    """Who is named in game `number` of a table; see `Playing` for the fields."""
+
+    number: int
+    seated: tuple[Holder, ...]
+    held: Held
+    emptied: Mapping[Seat, PlayerId] = {}
+
+
+class Past(Struct, frozen=True):
+    """What a table has stored of one person: all players that are this person there, and their games.
+
+    `games` are all that name one of `people`; `chatted`: there are chat lines of theirs.
+    """
+
+    people: frozenset[PlayerId]
+    games: tuple[SeatedGame, ...] = ()
+    chatted: bool = False
+
+
+class Forget(Struct, frozen=True):
+    """In every row of the table, `somebody`, who is new, replaces `people`. Their chat lines go.
+
+    `games` are those that change by that.
+    """
+
+    people: tuple[PlayerId, ...]
+    somebody: Player
+    games: tuple[SeatedGame, ...]
+
+
 class Changes(Struct, frozen=True):
     """The rows of one change, stored together or not at all; None and () for what has not changed.
 
-    `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table. `quiet`:
-    the table's row has changed only where nobody may see it, so its `changed_at` stays.
+    `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table, and
+    `dropped` those of the games from the first to the second number. `quiet`: the table's row has changed
+    only where nobody may see it, so its `changed_at` stays.
     """
 
     code: str
@@ -296,10 +330,12 @@ class Changes(Struct, frozen=True):
     rename: Player | None = None
     quiet: bool = False
     closed: bool = False
+    forget: Forget | None = None
+    dropped: tuple[int, int] | None = None
 
     @property
     def empty(self) -> bool:
-        rare = (self.table, self.game, self.chat, self.rename, self.closed or None)
+        rare = (self.table, self.game, self.chat, self.rename, self.closed or None, self.forget, self.dropped)
         return not self.entries and not self.rounds and all(part is None for part in rare)
 
 

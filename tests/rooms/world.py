@@ -17,7 +17,7 @@ from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
 from app.rooms.room import Room
 from app.table.hosting import new_table
-from app.table.model import Changes, Entry, Player, Stored
+from app.table.model import Changes, Entry, Past, Player, SeatedGame, Stored
 from tests.merging import merged
 
 HOST = Player("p0", "Ann")
@@ -66,9 +66,20 @@ class MemoryJournal:
         self._ask()
         return (player, command) in self.keys
 
+    async def past(self, code: str, player: str) -> Past:
+        """That of the latest game; every player is a person."""
+        self._ask()
+        stored = self.stored[code]
+        chatted = any(line.player == player for line in stored.chat)
+        if (game := stored.game) is None or player not in game.held:
+            return Past(frozenset((player,)), chatted=chatted)
+        seated = SeatedGame(game.number, game.seated, game.held, game.emptied)
+        return Past(frozenset((player,)), (seated,), chatted)
+
     async def commit(self, changes: Changes) -> None:
         await self.gate.wait()
         self._ask()
+        self._forget(changes)
         if changes.closed:
             self.commits.append(changes)
             self.stored.pop(changes.code, None)
@@ -88,6 +99,23 @@ class MemoryJournal:
             entries=entries + changes.entries,
             chat=(*stored.chat, changes.chat) if changes.chat else stored.chat,
         )
+
+    def _forget(self, changes: Changes) -> None:
+        stored = self.stored.get(changes.code)
+        if stored is None:
+            return
+        if (forget := changes.forget) is not None:
+            game = stored.game
+            for one in forget.games:
+                assert game is not None
+                game = replace(game, seated=one.seated, held=one.held, emptied=one.emptied)
+            chat = tuple(line for line in stored.chat if line.player not in forget.people)
+            stored = replace(stored, game=game, chat=chat)
+        if changes.dropped is not None and stored.game is not None:
+            first, last = changes.dropped
+            if first <= stored.game.number <= last:
+                stored = replace(stored, game=None, entries=())
+        self.stored[changes.code] = stored
 
     def _ask(self) -> None:
         if self.failing:

@@ -238,7 +238,11 @@ export interface paths {
         readonly get: operations["list_games_api_tables__code__games_get"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Forget Games
+         * @description Forget all games of a table that I host.
+         */
+        readonly delete: operations["forget_games_api_tables__code__games_delete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -258,7 +262,11 @@ export interface paths {
         readonly get: operations["read_game_api_tables__code__games__number__get"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Forget Game
+         * @description Forget a game of a table that I host, with everything about it.
+         */
+        readonly delete: operations["forget_game_api_tables__code__games__number__delete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -282,6 +290,26 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{code}/people/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Forget Me
+         * @description Forget me at this table: my seat, my name in its games, my chat lines. Scores stay, without a name.
+         */
+        readonly delete: operations["forget_me_api_tables__code__people_me_delete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -370,7 +398,7 @@ export interface components {
             /** @default null */
             readonly at: string | null;
             /** @enum {string} */
-            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "elsewhere" | "database" | "error" | "slow" | "full" | "too_many_watchers";
+            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "forgotten" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "elsewhere" | "database" | "error" | "slow" | "full" | "too_many_watchers";
             readonly retry_ms: number | null;
             /**
              * @default bye
@@ -539,6 +567,17 @@ export interface components {
             readonly to_act: readonly number[];
             readonly turn: string;
             readonly view: components["schemas"]["AnyView"];
+        };
+        /** @description The host has had game `number` forgotten, or all games if it is null. */
+        readonly GamesForgotten: {
+            readonly name: string;
+            readonly number: number | null;
+            readonly player: string;
+            /**
+             * @default games_forgotten
+             * @constant
+             */
+            readonly type: "games_forgotten";
         };
         /** @description Host only: make the person on `seat` the host. */
         readonly HandOver: {
@@ -1159,7 +1198,7 @@ export interface components {
              */
             readonly type: "send_away";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Phrase"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Phrase"] | components["schemas"]["GamesForgotten"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /** @description Take `seat`, or the first free one. During a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
@@ -1390,6 +1429,7 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type GameList = components['schemas']['GameList'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type GameView = components['schemas']['GameView'];
+export type GamesForgotten = components['schemas']['GamesForgotten'];
 export type HandOver = components['schemas']['HandOver'];
 export type Knock = components['schemas']['Knock'];
 export type LetIn = components['schemas']['LetIn'];
@@ -1884,6 +1924,35 @@ export interface operations {
             };
         };
     };
+    readonly forget_games_api_tables__code__games_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly read_game_api_tables__code__games__number__get: {
         readonly parameters: {
             readonly query?: never;
@@ -1904,6 +1973,36 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["GameRecord"];
                 };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly forget_game_api_tables__code__games__number__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             readonly default: {
@@ -1939,6 +2038,35 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["RoundReplay"];
                 };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly forget_me_api_tables__code__people_me_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             readonly default: {
