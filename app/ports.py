@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
-from app.table.model import Changes, Past, PlayerId, Status, Stored
+from app.table.model import Changes, PlayerId, Status, Stored, Traces
 from app.table.play import Moment, Shuffle
 from app.table.seals import NewNonce
 
@@ -75,7 +75,7 @@ class Journal(Protocol):
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables with a deadline for some seat. Raises Unavailable."""
 
-    async def past(self, code: str, player: PlayerId) -> Past:
+    async def traces(self, code: str, player: PlayerId) -> Traces:
         """What the table has stored of the person who is `player` there. Raises Unavailable."""
 
     async def has_command(self, player: PlayerId, command: str) -> bool:

@@ -13,6 +13,7 @@ from app.edge.problems import Refused
 from app.edge.replays import Packed
 from app.edge.tables import count_asked, table_at
 from app.protocol.http import (
+    FiledGame,
     GameList,
     GameRecord,
     ListedGame,
@@ -198,6 +199,21 @@ def _record(
         winners=game.winners,
         totals=game.totals,
     )
+
+
+def filed_game(
+    game: GameLine,
+    journal: tuple[Line, ...] | None,
+    rounds: tuple[RoundLine, ...],
+    seals: tuple[SealLine, ...],
+    link: str,
+) -> bytes:
+    """The record as JSON in the file of a table's games; without journal and seals if `journal` is None."""
+    record = _record(game, journal or (), rounds, seals, link)
+    known = {name: getattr(record, name) for name in FiledGame.model_fields}
+    if journal is None:
+        known |= {"journal": None, "seals": None}
+    return FiledGame(**known).model_dump_json().encode()
 
 
 def _replay(game: GameLine, journal: tuple[Line, ...], link: str, number: int, seen_as: As) -> bytes:

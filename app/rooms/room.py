@@ -206,8 +206,8 @@ class Room:
 
     async def _forget_person(self, player: PlayerId, somebody: Player) -> None:
         table = self.table
-        past = await self._world.journal.past(table.code, player)
-        people = past.people
+        traces = await self._world.journal.traces(table.code, player)
+        people = traces.people
         after = forget_person(table, people, somebody, self._world.clock())
 
         def dismiss() -> None:
@@ -217,10 +217,10 @@ class Room:
                 self._audience.dismiss(one)
             self._empty_since_s = self._loop.time()
 
-        if after == table and not past.games and not past.chatted:
+        if after == table and not traces.games and not traces.chatted:
             dismiss()
         else:
-            forget = Forget(tuple(sorted(people)), somebody, forgotten_games(past, somebody))
+            forget = Forget(tuple(sorted(people)), somebody, forgotten_games(traces, somebody))
             row = after.row if changed_columns(table, after) else None
             rows = Changes(table.code, table=row, forget=forget)
             await self._live.change(Change(after, rows), durable=dismiss)

@@ -18,7 +18,7 @@ from app.store.holding import Holding
 from app.store.nodes import Node
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
-from app.table.model import Changes, Past, PlayerId, Stored
+from app.table.model import Changes, PlayerId, Stored, Traces
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +89,9 @@ class DatabaseJournal:
         """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
         return await journal_queries.waiting(self._engine)
 
-    async def past(self, code: str, player: PlayerId) -> Past:
+    async def traces(self, code: str, player: PlayerId) -> Traces:
         """What the table has stored of the person who is `player` there. Raises Unavailable."""
-        return await journal_queries.past(self._engine, code, player)
+        return await journal_queries.traces(self._engine, code, player)
 
     async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""

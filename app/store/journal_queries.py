@@ -10,17 +10,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import columns
 from app.store.columns import NameOf, Row
 from app.store.engine import reading
+from app.store.json_rows import as_json as _as_json
 from app.store.schema import actions, chat, games, players, same_person, seats, tables, utc
 from app.table.model import (
     Access,
     ChatRow,
     Entry,
     GameRow,
-    Past,
     PlayerId,
     SeatedGame,
     Stored,
     TableRow,
+    Traces,
 )
 
 CHAT_LINES = 50
@@ -92,16 +93,6 @@ def _table(dialect: str) -> sa.Select[Any]:
     )
 
 
-def _as_json(dialect: str, query: sa.Select[Any], *names: str) -> sa.ScalarSelect[Any]:
-    """The rows of the query as a JSON list of lists; times are text."""
-    rows = query.subquery()
-    row, every = (
-        ("json_array", "json_group_array") if dialect == "sqlite" else ("json_build_array", "json_agg")
-    )
-    listed = getattr(sa.func, every)(getattr(sa.func, row)(*(rows.c[name] for name in names)), type_=sa.JSON)
-    return sa.select(sa.func.coalesce(listed, sa.literal_column("'[]'"), type_=sa.JSON)).scalar_subquery()
-
-
 def _stored(row: Row, name_of: NameOf) -> tuple[TableRow, GameRow | None]:
     """The rows of a table and its game. Calls `name_of` for everybody whose name they show."""
     table = TableRow(
@@ -132,7 +123,7 @@ async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
         return tuple((await connection.execute(query)).scalars())
 
 
-async def past(engine: AsyncEngine, code: str, player: PlayerId) -> Past:
+async def traces(engine: AsyncEngine, code: str, player: PlayerId) -> Traces:
     """What the table has stored of the person who is `player`."""
     async with reading(engine, isolated=True) as connection:
         people = await _same(connection, code, player)
@@ -142,7 +133,7 @@ async def past(engine: AsyncEngine, code: str, player: PlayerId) -> Past:
         chatted = (await connection.execute(said)).first() is not None
         named = [row for row in rows if _named(row) & people]
         names = await _names(connection, {who for row in named for who in _named(row)})
-    return Past(
+    return Traces(
         people, tuple(SeatedGame(row.number, **columns.SEATED.read(row, names.get)) for row in named), chatted
     )
 

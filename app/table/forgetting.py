@@ -12,13 +12,13 @@ from app.table.model import (
     Held,
     Holder,
     Moved,
-    Past,
     Player,
     PlayerId,
     Playing,
     SeatedGame,
     SentAway,
     Table,
+    Traces,
 )
 from app.table.refusals import Refusal
 
@@ -104,9 +104,9 @@ def _forgotten_held(held: Held, people: Set[PlayerId], somebody: PlayerId) -> He
     return {**{who: seat for who, seat in held.items() if who not in people}, somebody: present}
 
 
-def forgotten_games(past: Past, somebody: Player) -> tuple[SeatedGame, ...]:
-    """The games of a person's past with `somebody` in their place."""
-    return tuple(forgotten_game(game, past.people, somebody) for game in past.games)
+def forgotten_games(traces: Traces, somebody: Player) -> tuple[SeatedGame, ...]:
+    """The games of a person with `somebody` in their place."""
+    return tuple(forgotten_game(game, traces.people, somebody) for game in traces.games)
 
 
 def forget_games(table: Table, by: Player, first: int, last: int) -> Table:

@@ -291,7 +291,7 @@ class SeatedGame(Struct, frozen=True):
     emptied: Mapping[Seat, PlayerId] = {}
 
 
-class Past(Struct, frozen=True):
+class Traces(Struct, frozen=True):
     """What a table has stored of one person: all players that are this person there, and their games.
 
     `games` are all that name one of `people`; `chatted`: there are chat lines of theirs.

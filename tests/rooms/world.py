@@ -17,7 +17,7 @@ from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
 from app.rooms.room import Room
 from app.table.hosting import new_table
-from app.table.model import Changes, Entry, Past, Player, SeatedGame, Stored
+from app.table.model import Changes, Entry, Player, SeatedGame, Stored, Traces
 from tests.merging import merged
 
 HOST = Player("p0", "Ann")
@@ -66,15 +66,15 @@ class MemoryJournal:
         self._ask()
         return (player, command) in self.keys
 
-    async def past(self, code: str, player: str) -> Past:
+    async def traces(self, code: str, player: str) -> Traces:
         """That of the latest game; every player is a person."""
         self._ask()
         stored = self.stored[code]
         chatted = any(line.player == player for line in stored.chat)
         if (game := stored.game) is None or player not in game.held:
-            return Past(frozenset((player,)), chatted=chatted)
+            return Traces(frozenset((player,)), chatted=chatted)
         seated = SeatedGame(game.number, game.seated, game.held, game.emptied)
-        return Past(frozenset((player,)), (seated,), chatted)
+        return Traces(frozenset((player,)), (seated,), chatted)
 
     async def commit(self, changes: Changes) -> None:
         await self.gate.wait()

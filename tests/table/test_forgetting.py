@@ -16,11 +16,11 @@ from app.table.model import (
     Lost,
     Moved,
     Offer,
-    Past,
     Player,
     SeatedGame,
     SentAway,
     Table,
+    Traces,
     Vote,
 )
 from app.table.seats import stand
@@ -156,7 +156,7 @@ def test_a_seat_that_moved_between_devices_is_the_seat_of_one_nameless_person(he
     game = SeatedGame(3, (Holder(ANN), Holder(BOB)), {ANN.id: 0, **held})
     after = forgotten_game(game, {BOB.id, BOB2.id}, SOMEBODY)
     assert after == SeatedGame(3, (Holder(ANN), Holder(SOMEBODY)), {ANN.id: 0, SOMEBODY.id: 1})
-    assert forgotten_games(Past(frozenset((BOB.id, BOB2.id)), (game,)), SOMEBODY) == (after,)
+    assert forgotten_games(Traces(frozenset((BOB.id, BOB2.id)), (game,)), SOMEBODY) == (after,)
 
 
 def test_a_seat_that_moved_away_to_somebody_else_stays_moved():

@@ -248,6 +248,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{code}/games.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Games Csv
+         * @description The finished games of a table for a spreadsheet: a line for each seat and scored round.
+         */
+        readonly get: operations["games_csv_api_tables__code__games_csv_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{code}/games.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Games Json
+         * @description The records of the finished games of a table, oldest first. `journals`: with journals and seals.
+         */
+        readonly get: operations["games_json_api_tables__code__games_json_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{code}/games/{number}": {
         readonly parameters: {
             readonly query?: never;
@@ -510,6 +550,25 @@ export interface components {
              */
             readonly type: "end_game";
         };
+        /** @description A game in the file of a table's games: its record. `journal` and `seals` are null unless asked for. */
+        readonly FiledGame: {
+            readonly ended_at: string;
+            readonly game: string;
+            /** @default null */
+            readonly journal: readonly components["schemas"]["RecordEntry"][] | null;
+            readonly number: number;
+            readonly options: {
+                readonly [key: string]: string;
+            };
+            readonly rounds: readonly components["schemas"]["RecordRound"][];
+            readonly rules_version: number;
+            /** @default null */
+            readonly seals: readonly components["schemas"]["RecordSeal"][] | null;
+            readonly seats: readonly components["schemas"]["RecordSeat"][];
+            readonly started_at: string;
+            readonly totals: readonly number[];
+            readonly winners: readonly number[];
+        };
         /** @description A game to choose, with its options (the first value is the default) and the levels of its bots. */
         readonly GameInfo: {
             readonly levels: readonly string[];
@@ -567,6 +626,11 @@ export interface components {
             readonly to_act: readonly number[];
             readonly turn: string;
             readonly view: components["schemas"]["AnyView"];
+        };
+        /** @description The finished games of a table, oldest first. */
+        readonly GamesFile: {
+            readonly code: string;
+            readonly games: readonly components["schemas"]["FiledGame"][];
         };
         /** @description The host has had game `number` forgotten, or all games if it is null. */
         readonly GamesForgotten: {
@@ -1425,10 +1489,12 @@ export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
 export type Door = components['schemas']['Door'];
 export type EndGame = components['schemas']['EndGame'];
+export type FiledGame = components['schemas']['FiledGame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameList = components['schemas']['GameList'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type GameView = components['schemas']['GameView'];
+export type GamesFile = components['schemas']['GamesFile'];
 export type GamesForgotten = components['schemas']['GamesForgotten'];
 export type HandOver = components['schemas']['HandOver'];
 export type Knock = components['schemas']['Knock'];
@@ -1941,6 +2007,70 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly games_csv_api_tables__code__games_csv_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": unknown;
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly games_json_api_tables__code__games_json_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly journals?: boolean;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GamesFile"];
+                };
             };
             /** @description Refused */
             readonly default: {
