@@ -7,6 +7,9 @@ import { words as en } from "../words/en";
 import { words as fr } from "../words/fr";
 import { inContext } from "../words/language";
 import KeySettings from "./KeySettings.svelte";
+import { settingsWords } from "./settingsWords";
+
+const told = settingsWords("en");
 
 test.each([
   [en, enGame],
@@ -20,10 +23,10 @@ test.each([
   const keys = () => screen.getAllByRole("term").map((term) => term.textContent);
   const all = pikoko.key_list.map(([key]) => key);
   await waitFor(() => expect(keys()).toEqual(all));
-  screen.getByRole("checkbox", { name: words.settings.letters }).click();
+  screen.getByRole("checkbox", { name: told.letters }).click();
   expect(onletters).toHaveBeenCalledWith(false);
   expect(screen.queryByRole("heading")).toBeNull();
   await rerender({ game: "pikoko", letters: false, later: true, onletters });
-  expect(screen.getByRole("heading").textContent).toBe(words.settings.in_the_game);
+  expect(screen.getByRole("heading").textContent).toBe(told.in_the_game);
   expect(keys()).toEqual(all.filter((key) => !/^[A-Z]$/.test(key)));
 });

@@ -8,8 +8,9 @@ import { words } from "../words/en";
 import { inContext } from "../words/language";
 import { Hints } from "./hints.svelte";
 import SettingsForm from "./SettingsForm.fixture.svelte";
+import { settingsWords } from "./settingsWords";
 
-const { helpers, hints, letters } = words.settings;
+const { helpers, hints, letters } = settingsWords("en");
 
 beforeEach(() => localStorage.clear());
 

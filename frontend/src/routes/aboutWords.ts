@@ -1,5 +1,6 @@
 /** The words of the page about this site, in the languages there are. A file of its own, so that no table loads it. */
 import { inLanguage } from "../words/apart";
+import { spaced } from "../words/spacing";
 
 const english = {
   title: "About",
@@ -28,7 +29,7 @@ const english = {
   schema: "All messages, for developers",
 };
 
-const french: typeof english = {
+const french: typeof english = /* @__PURE__ */ spaced({
   title: "À propos",
   what: "Un endroit gratuit pour jouer aux cartes entre amis : un lien réunit tout le monde à table. Des robots peuvent occuper les places vides.",
   own: "Tous les dessins et les textes ont été faits pour ce site.",
@@ -53,6 +54,6 @@ const french: typeof english = {
   source:
     "Ce site est un logiciel libre sous licence MIT : tu peux l’installer, le lire et le modifier. Chaque message entre cette page et le serveur est documenté : un programme peut donc jouer aussi.",
   schema: "Tous les messages, pour les développeurs",
-};
+});
 
 export const aboutWords = inLanguage({ en: english, fr: french });

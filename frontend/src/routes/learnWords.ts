@@ -1,5 +1,6 @@
 /** Words of the page of a first game. A file of its own, so that no table loads it. */
 import { inLanguage } from "../words/apart";
+import { spaced } from "../words/spacing";
 
 const english = {
   title: (name: string): string => `Learn ${name} by playing`,
@@ -8,11 +9,11 @@ const english = {
   rules: "Read the rules instead",
 };
 
-const french: typeof english = {
+const french: typeof english = /* @__PURE__ */ spaced({
   title: (name) => `Apprendre ${name} en jouant`,
   text: "Une vraie partie avec des robots. De petits conseils expliquent chaque étape au bon moment ; coupe-les quand tu veux.",
   start: "Commencer la première partie",
   rules: "Lire plutôt les règles",
-};
+});
 
 export const learnWords = inLanguage({ en: english, fr: french });

@@ -1,6 +1,7 @@
 /** The buttons for seats, people and the table, in the lobby and in a running game. */
 import type { PersonView, Request, SeatView, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
+import type { HostWords } from "./hostWords";
 
 export interface SeatAction {
   readonly label: string;
@@ -62,7 +63,7 @@ export function watchersToMind(snapshot: Snapshot): PersonView[] {
 type ConfirmedAction = Required<Pick<SeatAction, "label" | "question" | "confirm" | "request">>;
 
 /** What the host may do to the table that cannot be taken back. One who stands in for another host may do none of it. */
-export function tableActions({ table, game }: Snapshot, { host: words }: Words): ConfirmedAction[] {
+export function tableActions({ table, game }: Snapshot, words: HostWords): ConfirmedAction[] {
   if (table.stand_in_for) return [];
   const action = (name: "new_link" | "end" | "close", request: Request): ConfirmedAction => ({
     label: words[name],

@@ -1,5 +1,6 @@
 /** Words of the answer to somebody who claims a seat. A file of its own, so that no table loads it at first. */
 import { inLanguage } from "../../words/apart";
+import { spaced } from "../../words/spacing";
 
 const english = {
   mine: (player: string): string =>
@@ -11,7 +12,7 @@ const english = {
   no: "No",
 };
 
-const french: typeof english = {
+const french: typeof english = /* @__PURE__ */ spaced({
   mine: (player) =>
     `${player} demande ta place. Ne dis oui que si c’est toi, sur un autre appareil : ici, tu ne pourras plus que regarder.`,
   hosts: (player, name) =>
@@ -19,6 +20,6 @@ const french: typeof english = {
   yes_mine: "Oui, c’est moi",
   yes: (player) => `Donner la place à ${player}`,
   no: "Non",
-};
+});
 
 export const claimWords = inLanguage({ en: english, fr: french });

@@ -1,5 +1,6 @@
 /** Words of the picture of a finished game, in the languages there are. A file of its own, so that no table loads it at first. */
 import { inLanguage } from "../../words/apart";
+import { spaced } from "../../words/spacing";
 
 const english = {
   alt: (headline: string): string => `The result as a picture: ${headline}.`,
@@ -13,7 +14,7 @@ const english = {
   failed: "This browser can't draw the picture. Copy the text instead.",
 };
 
-const french: typeof english = {
+const french: typeof english = /* @__PURE__ */ spaced({
   alt: (headline) => `Le résultat en image : ${headline}.`,
   share: "Partager l’image",
   save: "Enregistrer l’image",
@@ -23,6 +24,6 @@ const french: typeof english = {
   copied: "Copié",
   copy_failed: "Sélectionne le texte et copie-le.",
   failed: "Ce navigateur ne sait pas dessiner l’image. Copie plutôt le texte.",
-};
+});
 
 export const resultWords = inLanguage({ en: english, fr: french });

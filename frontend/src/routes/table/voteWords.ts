@@ -1,5 +1,6 @@
 /** Words of the vote on how to go on without somebody. A file of its own, so that no table loads it at first. */
 import { inLanguage } from "../../words/apart";
+import { spaced } from "../../words/spacing";
 
 const english = {
   rule: "Most votes win; if it's a tie, we wait. You can change your vote until it's decided.",
@@ -13,7 +14,7 @@ const english = {
   you: "you",
 };
 
-const french: typeof english = {
+const french: typeof english = /* @__PURE__ */ spaced({
   rule: "Le choix qui a le plus de voix gagne ; en cas d’égalité, on attend qu’un vote change. D’ici là, tu peux changer d’avis.",
   choices: { wait: "Attendre encore", bot: "Laisser jouer un robot", end: "Arrêter la partie" },
   hints: {
@@ -23,6 +24,6 @@ const french: typeof english = {
   },
   for_it: (names) => `Pour : ${names}`,
   you: "toi",
-};
+});
 
 export const voteWords = inLanguage({ en: english, fr: french });

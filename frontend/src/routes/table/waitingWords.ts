@@ -1,5 +1,6 @@
 /** Words for who waits at the door, in the languages there are. A file of its own, so that no table loads it at first. */
 import { inLanguage } from "../../words/apart";
+import { spaced } from "../../words/spacing";
 
 const english = {
   locked: "This table is locked",
@@ -14,7 +15,7 @@ const english = {
   claimed: (pattern: string): string => `You asked for the seat with the ${pattern}. Waiting for an answer.`,
 };
 
-const french: typeof english = {
+const french: typeof english = /* @__PURE__ */ spaced({
   locked: "Cette table est verrouillée",
   locked_text: (name) =>
     `L’hôte, ou une personne assise, peut te faire entrer. À la table, on voit que ${name} attend.`,
@@ -25,6 +26,6 @@ const french: typeof english = {
   pick: "Quel motif avait ta place ?",
   pick_text: "On demandera à la personne assise là si c’est bien toi, ou à l’hôte si elle n’est plus là.",
   claimed: (pattern) => `Tu as demandé la place au motif « ${pattern} ». On attend la réponse.`,
-};
+});
 
 export const waitingWords = inLanguage({ en: english, fr: french });

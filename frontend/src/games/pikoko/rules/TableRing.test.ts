@@ -2,6 +2,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { SeatSpeech } from "../../../board/seats";
+import { words } from "../../../words/en";
+import { inContext } from "../../../words/language";
 import { words as en, type Words } from "../words/en";
 import { words as fr } from "../words/fr";
 import Rules from "./Rules.svelte";
@@ -46,7 +48,10 @@ test("the ring speaks French", () => {
 });
 
 test("at a table the rules begin with its ring; elsewhere they begin as ever", async () => {
-  const { rerender, container } = render(Rules, { words: en, table: { names: NAMES, you: 0 } });
+  const { rerender, container } = render(Rules, {
+    props: { words: en, table: { names: NAMES, you: 0 } },
+    context: inContext(words),
+  });
   expect(container.querySelector("h2")?.textContent).toBe("Whose tail you play");
   expect(screen.getByTestId("ring").textContent).toContain("Argus");
   await rerender({ words: en, table: null });

@@ -269,6 +269,7 @@ export const words = {
   you_watch: "You're watching. To keep hands secret, you see none.",
 
   who_plays_whose: "Who plays whose tail",
+  whose_you_play: "Whose tail you play",
 
   // A big screen, and covered tails
   bids_on: (name: string): string => `Bids on ${name}`,
@@ -356,88 +357,6 @@ export const words = {
   },
 
   rules: {
-    contents: "Contents",
-    parts: {
-      goal: {
-        title: "The goal",
-        text: [
-          "Each player is a peacock with a tail of eight feathers, and each feather is a card. You see every tail but your own.",
-          "There are eight tricks. In each trick every tail gives one card, and the best card takes the trick for the tail it came from. Before the first trick, everybody bids on how many tricks each tail will take.",
-          "The closer your bids, the more points you score. After three rounds the highest total wins.",
-        ],
-      },
-      cards: {
-        title: "Cards and suits",
-        text: [
-          "There are five suits, each with its own colour, shape and letter, and numbers from 1 up. Each number appears once in each colour.",
-          "Four numbers have a card with three colours. It replaces the single cards in those colours.",
-          "Everybody gets eight cards. One more is turned up: its colour is trump for the round and beats every other colour. If it shows three colours, there's no trump. A few cards stay hidden, so nobody can be sure of their own tail.",
-        ],
-      },
-      tails: {
-        title: "Whose tail you play",
-        text: [
-          "You never play your own cards. All round, you play the tail of the player on your left.",
-          "A trick counts for the tail its best card came from, not for the player who chose the card.",
-        ],
-      },
-      auctions: {
-        title: "The auctions",
-        text: [
-          "Everybody has nine tokens per round. You bid on one tail after another, beginning with the starting player's. Everybody but the tail's owner secretly chooses how many tricks it will take. When all have chosen, the bids are revealed together; until then you can change yours.",
-          "A bid costs one token per trick. A bid of 0 is free and counts like any other.",
-        ],
-      },
-      self: {
-        title: "Bids on yourself",
-        text: [
-          "After the auctions, everybody bids on their own tail at the same time, with the tokens they have left. The others' bids on you tell you a lot about the cards you can't see.",
-          "Leftover tokens are worth nothing.",
-        ],
-      },
-      confidence: {
-        title: "Confidence",
-        text: [
-          "Last, you can secretly back one of your bids, including the one on yourself. If it turns out exact, you score 3 more; if not, you lose 1. Or back none of them, for a sure point.",
-        ],
-      },
-      tricks: {
-        title: "The tricks",
-        text: [
-          "The starting player leads any card from the tail of the player on their left. Then, clockwise, each other player plays one card from the tail of the player on their left.",
-          "You have to follow the colour that was led if the tail you play has it. If it doesn't, you can play any card.",
-          "The highest trump takes the trick. If there's no trump in it, the highest card of the colour that was led takes it. The tail that took the trick also gives the first card of the next one, so the player who plays that tail leads.",
-        ],
-      },
-      multis: {
-        title: "Cards with three colours",
-        text: [
-          "A card with three colours that shows the colour led counts as that colour, even if it also shows trump.",
-          "If it doesn't show that colour, or if it leads, the player names one of its three colours. That can be trump.",
-        ],
-      },
-      score: {
-        title: "The score",
-        text: [
-          "Every bid counts, including the one on yourself and bids of 0. An exact bid scores 2, one off scores 1, anything else scores nothing. Then comes confidence: +3 if the bid you backed was exact, −1 if it wasn't, or +1 if you backed none.",
-        ],
-      },
-      end: {
-        title: "Three rounds, and the end",
-        text: [
-          "Each round begins with a new deal, and you get all your tokens back. The player with the lowest total starts. If it's a tie, the last starting player starts again if they're one of the tied; otherwise, the next tied player clockwise starts.",
-          "After three rounds the highest total wins. If it's a tie, the best single round decides; if that's a tie too, the win is shared.",
-        ],
-      },
-      secrets: {
-        title: "What stays secret",
-        text: [
-          "Your own cards until they're played, the others' bids until they're revealed, and what the others back until the round is scored. While cards are in play, the chat is closed: one word can give a tail away.",
-          "Watchers see no tails at all.",
-        ],
-      },
-    },
-
     // Examples
     another: "Another example",
     change: "Change",

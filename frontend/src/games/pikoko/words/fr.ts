@@ -264,6 +264,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
 
   // Touches et volets
   who_plays_whose: "Qui joue le plumage de qui",
+  whose_you_play: "Le plumage que tu joues",
 
   bids_on: (name) => `Enchères sur ${name}`,
   covered: "Appuie pour voir",
@@ -350,88 +351,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   rules: {
-    contents: "Sommaire",
-    parts: {
-      goal: {
-        title: "Le but du jeu",
-        text: [
-          "Chaque joueur est un paon. Son plumage compte huit plumes, et chaque plume est une carte. Tu vois tous les plumages, sauf le tien.",
-          "On joue huit plis. À chaque pli, chaque plumage donne une carte, et le plumage qui a donné la meilleure fait le pli. Avant le premier pli, chacun parie sur le nombre de plis que fera chaque plumage : ce sont les enchères.",
-          "Plus tes enchères sont justes, plus tu marques de points. Après trois manches, le plus grand total gagne.",
-        ],
-      },
-      cards: {
-        title: "Les cartes et les couleurs",
-        text: [
-          "Il y a cinq couleurs, chacune avec sa forme et sa lettre, et des nombres à partir de 1. Chaque nombre n’existe qu’une fois dans chaque couleur.",
-          "Quatre nombres ont une carte à trois couleurs. Elle remplace les cartes simples de ces couleurs.",
-          "Chacun reçoit huit cartes. On en retourne une de plus : sa couleur est l’atout de la manche et bat toutes les autres. Si elle porte trois couleurs, il n’y a pas d’atout. Quelques cartes restent cachées : personne ne peut être sûr de son plumage.",
-        ],
-      },
-      tails: {
-        title: "Le plumage que tu joues",
-        text: [
-          "Tu ne joues jamais tes propres cartes. Pendant toute la manche, tu joues le plumage de ton voisin de gauche.",
-          "Un pli compte pour le plumage d’où vient la meilleure carte, pas pour le joueur qui l’a choisie.",
-        ],
-      },
-      auctions: {
-        title: "Les enchères",
-        text: [
-          "Chacun a neuf jetons par manche. On enchérit sur un plumage après l’autre, en commençant par celui du premier joueur. Tous, sauf le propriétaire du plumage, choisissent en secret combien de plis il fera. Quand tout le monde a choisi, on dévoile les enchères ensemble ; d’ici là, on peut changer la sienne.",
-          "Une enchère coûte un jeton par pli annoncé. Une enchère de 0 ne coûte rien et compte comme les autres.",
-        ],
-      },
-      self: {
-        title: "L’enchère sur soi",
-        text: [
-          "Ensuite, chacun enchérit sur son propre plumage, tous en même temps, avec les jetons qui lui restent. Les enchères des autres sur toi en disent long sur les cartes que tu ne vois pas.",
-          "Les jetons qui restent ne valent rien.",
-        ],
-      },
-      confidence: {
-        title: "La confiance",
-        text: [
-          "Pour finir, tu peux, en secret, faire confiance à une de tes enchères, y compris celle sur toi. Si elle tombe juste, tu marques 3 points de plus ; sinon, tu en perds 1. Tu peux aussi ne faire confiance à aucune, pour un point assuré.",
-        ],
-      },
-      tricks: {
-        title: "Les plis",
-        text: [
-          "Le premier joueur entame avec n’importe quelle carte du plumage à sa gauche. Puis, dans le sens des aiguilles d’une montre, chacun joue une carte du plumage à sa gauche.",
-          "Si le plumage que tu joues a la couleur de l’entame, il faut en fournir. Sinon, tu joues la carte que tu veux.",
-          "Le plus haut atout fait le pli ; sans atout, c’est la plus haute carte de la couleur de l’entame. Le plumage qui a fait le pli donne aussi la première carte du suivant : c’est donc le joueur de ce plumage qui entame.",
-        ],
-      },
-      multis: {
-        title: "Les cartes à trois couleurs",
-        text: [
-          "Une carte à trois couleurs qui porte la couleur de l’entame est de cette couleur, même si elle porte aussi l’atout.",
-          "Si elle ne la porte pas, ou si elle entame, le joueur choisit une de ses trois couleurs. Il peut choisir l’atout.",
-        ],
-      },
-      score: {
-        title: "Les points",
-        text: [
-          "Toutes les enchères comptent, celle sur toi et celles de 0 aussi. Juste : 2 points ; à un près : 1 ; sinon, rien. Puis vient la confiance : +3, −1, ou +1 si tu n’as fait confiance à aucune.",
-        ],
-      },
-      end: {
-        title: "Trois manches, et la fin",
-        text: [
-          "À chaque manche, on redistribue les cartes et chacun récupère ses jetons. Le joueur qui a le plus petit total commence. À égalité, celui qui a commencé la dernière fois recommence s’il est parmi eux ; sinon, c’est le suivant d’entre eux dans le sens des aiguilles d’une montre.",
-          "Après trois manches, le plus grand total gagne. À égalité, la meilleure manche décide ; si elle est égale aussi, la victoire est partagée.",
-        ],
-      },
-      secrets: {
-        title: "Ce qui reste secret",
-        text: [
-          "Tes propres cartes avant qu’elles soient jouées, les enchères des autres avant qu’on les dévoile, et leur confiance avant le décompte. Tant que les cartes sont en jeu, la discussion est fermée : un mot peut dévoiler un plumage.",
-          "Les spectateurs ne voient aucun plumage.",
-        ],
-      },
-    },
-
     another: "Un autre exemple",
     change: "Changer",
     players: "Joueurs",

@@ -255,66 +255,6 @@ export const words = {
   },
 
   rules: {
-    contents: "Contents",
-    parts: {
-      goal: {
-        title: "The goal",
-        text: [
-          "You collect cards in four suits. A round scores the product of your two largest suits, and a third suit divides it. So two big stacks are worth a lot, and every card of another suit hurts.",
-          "There are as many rounds as players. The highest total wins; if it's a tie, the win is shared.",
-        ],
-      },
-      cards: {
-        title: "The cards",
-        text: [
-          "The suits are blue, green, red and yellow, with each number once in each suit. With four players, the numbers are 1 to 14; with five, 1 to 18 in red and yellow and 1 to 17 in blue and green; with six, 1 to 21. All cards are dealt, fourteen to each player.",
-          "The first dealer is chosen at random, then the deal passes to the left. The player on the dealer's left leads the first trick.",
-        ],
-      },
-      tricks: {
-        title: "Playing a trick",
-        text: [
-          "The suit led is trump, for this trick only. Going clockwise, everybody plays one card of their choice: nobody has to follow suit.",
-          "But a trick never has more than three suits. Once there are three, you can only play one of those.",
-        ],
-      },
-      winners: {
-        title: "Two winners",
-        text: [
-          "The player of the highest trump wins first and picks half of the cards, rounded up: any 2 of 4, 3 of 5 or 3 of 6.",
-          "The lowest number that isn't trump wins second; of equal numbers, the one played earlier. That player has to take all the rest, and leads the next trick.",
-          "If all the cards are trump, there's no second winner: the first winner picks as usual, the rest leaves the game, and the first winner leads.",
-        ],
-      },
-      sudden: {
-        title: "When a round breaks off",
-        text: [
-          "If a trick has three suits and the next player has only the fourth, the round is over at once. That trick and all cards still in hand count for nothing. Nobody is penalised.",
-          "Otherwise the round ends after fourteen tricks.",
-        ],
-      },
-      four: {
-        title: "All four suits",
-        text: [
-          "As soon as you own cards of all four suits, you choose two to keep, for good. The other two become one pile, face down, and every later card of those suits joins it.",
-          "The first winner takes and chooses before the second one takes the rest.",
-        ],
-      },
-      score: {
-        title: "The score",
-        text: [
-          "With one suit or none you score 0. With two, multiply how many cards you have of each. With three, multiply the two larger numbers and divide by the smallest.",
-          "After a choice, multiply the two suits you kept and divide by the number of cards in the pile. Always round down.",
-        ],
-      },
-      secrets: {
-        title: "What stays secret",
-        text: [
-          "Only the cards in hand. Everybody can see how many cards each player has collected, since everybody saw them picked. The chat is always open. Watchers see no hands.",
-        ],
-      },
-    },
-
     // Examples
     trick_example: "Five players, and red 10 was led. What can the fifth play?",
     trick_result: "The trick has red, yellow and blue, so green is out. Anything else will do.",

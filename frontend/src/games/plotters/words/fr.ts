@@ -241,66 +241,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   rules: {
-    contents: "Sommaire",
-    parts: {
-      goal: {
-        title: "Le but du jeu",
-        text: [
-          "Tu amasses des cartes de quatre couleurs. Une manche rapporte le produit de tes deux plus grandes couleurs, et une troisième le divise. Deux grosses piles rapportent donc beaucoup, et chaque carte d’une autre couleur te coûte des points.",
-          "Il y a autant de manches que de joueurs. Le plus grand total gagne ; à égalité, la victoire est partagée.",
-        ],
-      },
-      cards: {
-        title: "Les cartes",
-        text: [
-          "Les couleurs sont bleu, vert, rouge et jaune, avec chaque nombre une fois par couleur. À quatre joueurs, les nombres vont de 1 à 14 ; à cinq, de 1 à 18 en rouge et jaune et de 1 à 17 en bleu et vert ; à six, de 1 à 21. On distribue toutes les cartes, quatorze par joueur.",
-          "Le premier donneur est tiré au sort, puis la donne passe à gauche. Le joueur à gauche du donneur entame le premier pli.",
-        ],
-      },
-      tricks: {
-        title: "Jouer un pli",
-        text: [
-          "La couleur d’entame est l’atout, pour ce pli seulement. Dans le sens des aiguilles d’une montre, chacun joue la carte qu’il veut : on n’est pas obligé de fournir.",
-          "Mais un pli a trois couleurs au plus. Dès qu’il y en a trois, on ne joue plus que celles-là.",
-        ],
-      },
-      winners: {
-        title: "Deux gagnants",
-        text: [
-          "Le joueur du plus haut atout l’emporte en premier et choisit la moitié des cartes, arrondie à l’entier supérieur : 2 sur 4, 3 sur 5 ou 3 sur 6, celles qu’il veut.",
-          "Le plus petit nombre hors atout vient en second ; à égalité, c’est le premier joué. Son joueur doit prendre tout le reste, et entame le pli suivant.",
-          "S’il n’y a que de l’atout, il n’y a pas de second gagnant : le premier choisit comme d’habitude, le reste sort du jeu, et le premier entame.",
-        ],
-      },
-      sudden: {
-        title: "Quand une manche s’arrête net",
-        text: [
-          "Si un pli a trois couleurs et que le joueur suivant n’a que la quatrième, la manche s’arrête aussitôt. Ce pli et toutes les cartes en main ne comptent pas. Personne n’est pénalisé.",
-          "Sinon, la manche finit après quatorze plis.",
-        ],
-      },
-      four: {
-        title: "Les quatre couleurs",
-        text: [
-          "Dès que tu as des cartes des quatre couleurs, tu en choisis deux à garder, aussitôt et pour de bon. Les deux autres forment une seule pile, face cachée, et les cartes suivantes de ces couleurs s’y ajoutent.",
-          "Le premier gagnant prend et choisit avant que le second ne prenne le reste.",
-        ],
-      },
-      score: {
-        title: "Les points",
-        text: [
-          "Une couleur ou aucune : 0. Deux couleurs : on multiplie leurs nombres de cartes. Trois couleurs : on multiplie les deux plus grandes et on divise par la troisième.",
-          "Après un choix : on multiplie les deux couleurs gardées et on divise par le nombre de cartes de la pile. On arrondit toujours à l’entier inférieur.",
-        ],
-      },
-      secrets: {
-        title: "Ce qui reste secret",
-        text: [
-          "Seulement les cartes en main. Tout le monde voit combien de cartes chacun a amassées, puisque tout le monde les a vu prendre. La discussion reste toujours ouverte. Les spectateurs ne voient aucune main.",
-        ],
-      },
-    },
-
     trick_example: "Cinq joueurs, et l’entame est le 10 rouge. Que peut jouer le cinquième ?",
     trick_result: "Le pli a du rouge, du jaune et du bleu : le vert est exclu. Tout le reste convient.",
     winners_example: "Le cinquième a joué le 16 jaune. Choisis trois cartes pour Bo et vois ce qui reste.",

@@ -283,68 +283,6 @@ export const words = {
   },
 
   rules: {
-    contents: "Contents",
-    parts: {
-      goal: {
-        title: "The goal",
-        text: [
-          "You build plumes of cards, row by row. Each row is a card shorter than the one above, down to a single card. Then the plume is a Peacock.",
-          "All lower rows count for you, the top row counts against you, and a Peacock adds a point for each of its cards. The highest total wins.",
-        ],
-      },
-      cards: {
-        title: "The feathers",
-        text: [
-          "There are ten colours, each with its own shape and letter. The values 0 to 9 appear once in each colour.",
-          "With two players, leave out 7, 8 and 9; with three, 8 and 9; with four, 9. There's one more card, the Peahen: she ends the game.",
-        ],
-      },
-      start: {
-        title: "The beginning",
-        text: [
-          "Everybody is dealt nine cards. At the same time, each player secretly chooses six to keep; the others go back into the deck.",
-          "Seven cards and the Peahen are shuffled and put at the bottom of the deck. Five cards lie face up in a row: the Train.",
-          "The first player is chosen at random; then play goes clockwise.",
-        ],
-      },
-      turn: {
-        title: "A turn",
-        text: [
-          "First, play one or two cards, in one plume or in two. You can also start new plumes. Once played, a card never moves again.",
-          "Then replenish your hand: take exactly two steps.",
-        ],
-      },
-      plumes: {
-        title: "How plumes grow",
-        text: [
-          "The top row takes any number of cards in any colours, and can grow until you start the second row.",
-          "Every further row has exactly one card fewer than the row above and only uses colours from that row; you can use a colour more than once. A row must be full before you start the next one.",
-          "The row of a single card completes the Peacock. That card lies face down: only its owner sees it until the end. The smallest Peacock has two cards in the top row and one below.",
-        ],
-      },
-      replenish: {
-        title: "Drawing and swapping",
-        text: [
-          "Do this twice: draw the top card of the deck, or swap a card from your hand for one in the Train. You can hold six cards at most, so with six in hand you have to swap.",
-          "If you swap twice, the second swap has to use two different cards from the first.",
-        ],
-      },
-      end: {
-        title: "The end and the score",
-        text: [
-          "Drawing the Peahen ends the game at once. She's one of the last eight cards, and the deck shows when you reach them.",
-          "A plume scores its lower rows minus its top row, so a lone row is negative. A Peacock adds a point for each of its cards. Cards in hand count for nothing.",
-          "The highest total wins. If it's a tie, the most Peacocks win; if that's a tie too, the win is shared.",
-        ],
-      },
-      secrets: {
-        title: "What stays secret",
-        text: [
-          "The cards in hand, the three that each player gave back, the order of the deck, which of its last eight cards is the Peahen, and the last card of a Peacock, which only its owner sees. Everybody can see everything else, including how many cards are left.",
-          "The chat is always open. Watchers see no hands.",
-        ],
-      },
-    },
     example_colours: "Which cards fit below this row?",
     fits: (card: string): string => `${card} fits: its colour is in the row above`,
     fits_not: (card: string, letters: readonly Letter[]): string =>

@@ -243,68 +243,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   rules: {
-    contents: "Sommaire",
-    parts: {
-      goal: {
-        title: "Le but du jeu",
-        text: [
-          "Tu composes des plumages de cartes, rang par rang. Chaque rang a une carte de moins que celui du dessus, jusqu’à une seule carte. Le plumage est alors un paon.",
-          "Tous les rangs du bas comptent pour toi, celui du haut contre toi, et un paon ajoute un point par carte. Le plus grand total gagne.",
-        ],
-      },
-      cards: {
-        title: "Les plumes",
-        text: [
-          "Il y a dix couleurs, chacune avec sa forme et sa lettre, et les valeurs de 0 à 9 une fois par couleur.",
-          "À deux on joue sans 7, 8 et 9, à trois sans 8 et 9, à quatre sans 9. Il y a une carte de plus, la paonne : elle met fin à la partie.",
-        ],
-      },
-      start: {
-        title: "Le début",
-        text: [
-          "Chacun reçoit neuf cartes. Tous choisissent en même temps, en secret, six cartes à garder ; les autres retournent dans la pioche.",
-          "On mélange sept cartes et la paonne, et on les met sous la pioche. Cinq cartes sont posées face visible : la traîne.",
-          "Le premier joueur est tiré au sort ; ensuite, on joue dans le sens des aiguilles d’une montre.",
-        ],
-      },
-      turn: {
-        title: "Un tour",
-        text: [
-          "Joue d’abord une ou deux cartes, dans un plumage ou dans deux, nouveaux ou non. Une carte posée ne bouge plus.",
-          "Puis complète ta main en deux étapes exactement.",
-        ],
-      },
-      plumes: {
-        title: "Comment grandit un plumage",
-        text: [
-          "Le rang du haut prend autant de cartes que tu veux, de toutes les couleurs, et peut grandir jusqu’à ce que tu commences le deuxième.",
-          "Chaque rang suivant a exactement une carte de moins que celui du dessus et ne prend que ses couleurs ; une couleur peut servir plusieurs fois. Un rang doit être plein avant que tu commences le suivant.",
-          "Le rang d’une seule carte complète le paon. Cette carte est posée face cachée : seule la personne qui l’a jouée la voit jusqu’à la fin. Le plus petit paon a deux cartes en haut, et une dessous.",
-        ],
-      },
-      replenish: {
-        title: "Piocher et échanger",
-        text: [
-          "À chacune des deux étapes, pioche la première carte, ou échange une carte de ta main contre une de la traîne. Six cartes en main au plus : avec six, on échange.",
-          "Le deuxième échange se fait avec deux autres cartes que le premier.",
-        ],
-      },
-      end: {
-        title: "La fin et le score",
-        text: [
-          "Piocher la paonne met aussitôt fin à la partie. Elle est parmi les huit dernières cartes, et la pioche montre quand on y arrive.",
-          "Chaque plumage compte ses rangs du bas moins celui du haut : un rang seul est négatif. Un paon ajoute un point par carte. Les cartes en main ne comptent pas.",
-          "Le plus grand total gagne. À égalité, c’est le plus grand nombre de paons ; s’il y a encore égalité, la victoire est partagée.",
-        ],
-      },
-      secrets: {
-        title: "Ce qui reste secret",
-        text: [
-          "Les cartes en main, les trois que chacun a rendues, l’ordre de la pioche, laquelle des huit dernières cartes est la paonne, et la dernière carte d’un paon, que seule voit la personne qui l’a jouée. Tout le reste est visible, y compris le nombre de cartes qui restent.",
-          "La discussion reste toujours ouverte. Les spectateurs ne voient aucune main.",
-        ],
-      },
-    },
     example_colours: "Quelles cartes vont sous ce rang ?",
     fits: (card) => `${card} convient : sa couleur est dans le rang du dessus`,
     fits_not: (card, letters) => `${card} ne convient pas : le rang du dessus n’a que ${colours(letters)}`,

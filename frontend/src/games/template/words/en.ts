@@ -74,25 +74,6 @@ export const words = {
 
   // A guided first game: this one has none
   hints: { got_it: "Got it", no_more: "No more hints" },
-
-  rules: {
-    contents: "Parts of the rules",
-    parts: {
-      goal: {
-        title: "The goal",
-        text: [
-          "Take tricks with high cards. Every trick is a point; the most points win, and a tie is shared.",
-        ],
-      },
-      play: {
-        title: "Playing a trick",
-        text: [
-          "The cards go from 1 to 30. Everybody is dealt five; the rest stays out of the game.",
-          "One player is drawn to lead. Clockwise everybody plays one card, any they like. The highest card takes the trick, and its player leads the next.",
-        ],
-      },
-    },
-  },
 };
 
 type English = typeof words;

@@ -68,23 +68,4 @@ export const words = /* @__PURE__ */ spaced<Words>({
   event_take: (name) => `Le pli : ${name}`,
 
   hints: { got_it: "Compris", no_more: "Arrêter les conseils" },
-
-  rules: {
-    contents: "Sommaire",
-    parts: {
-      goal: {
-        title: "Le but du jeu",
-        text: [
-          "Remporte des plis avec tes cartes fortes. Chaque pli vaut un point ; le plus haut score gagne, et l’égalité se partage.",
-        ],
-      },
-      play: {
-        title: "Jouer un pli",
-        text: [
-          "Les cartes vont de 1 à 30. Chacun en reçoit cinq ; les autres restent hors du jeu.",
-          "On tire au sort qui entame. Dans le sens horaire, chacun joue une carte de son choix. La plus forte remporte le pli, et qui l’a jouée entame le suivant.",
-        ],
-      },
-    },
-  },
 });

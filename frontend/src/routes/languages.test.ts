@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { GameWords } from "../board/game";
+import { words as enPikoko } from "../games/pikoko/words/en";
+import { words as frPikoko } from "../games/pikoko/words/fr";
+import { NAMES } from "../games/registry";
 import { words as en, type Words } from "../words/en";
 import { words as fr } from "../words/fr";
 import { choose, LANGUAGES, load, loadGame, nameOf } from "../words/language";
 import { sentenceOf } from "../words/sentence";
-import { words as enPikoko } from "./pikoko/words/en";
-import { words as frPikoko } from "./pikoko/words/fr";
-import { NAMES } from "./registry";
 
 /** No page loads the template's words, but what is made from it will be read. */
-const TEMPLATE = import.meta.glob<GameWords>("./template/words/??.ts", { import: "words" });
+const TEMPLATE = import.meta.glob<GameWords>("../games/template/words/??.ts", { import: "words" });
+/** What is loaded when a page or sheet is opened: each file exports one function of the language. */
+const APART = import.meta.glob<Record<string, (language: string) => unknown>>(
+  ["./**/*Words.ts", "./*/words.ts", "../games/*/rules/words.ts"],
+  { eager: true },
+);
 
 /** What a parameter of that name may be; all others are names of people or other text. */
 const NUMBERS =
@@ -41,7 +46,7 @@ const SAMPLES: Record<string, unknown> = {
 /** The same in English and French: names, signs, and words they share. Games keep their names. */
 const TITLES: readonly string[] = ["Template", ...Object.values(en.games).map(({ name }) => name)];
 const SHARED =
-  /^(Argus|Pavo|Indra|Skanda|Menu|Table|Message|Volume|Invitation|2 points|½ min|1 min|2 min|exact|points|Conf\.|Total|–|total 2|\d+:\d+)$/;
+  /^(Argus|Pavo|Indra|Skanda|Menu|Table|Message|Versions|Python|Volume|Invitation|2 points|½ min|1 min|2 min|exact|points|Conf\.|Total|–|total 2|\d+:\d+)$/;
 
 type Leaves = Map<string, unknown>;
 
@@ -51,15 +56,22 @@ function leaves(part: unknown, path = "", found: Leaves = new Map()): Leaves {
   return found;
 }
 
-type All = Words & { readonly boards: Readonly<Record<string, unknown>> };
+type All = Words & { readonly boards: object; readonly apart: object };
 
-/** The words of the pages and of every game. */
+/** The words of the pages and of every game, and those apart. */
 async function everything(language: string): Promise<All> {
   const boards = await Promise.all(
     NAMES.map(async (name) => [name, await loadGame(name, language)] as const),
   );
-  const template = await TEMPLATE[`./template/words/${language}.ts`]?.();
-  return { ...(await load(language)), boards: { ...Object.fromEntries(boards), template } };
+  const template = await TEMPLATE[`../games/template/words/${language}.ts`]?.();
+  const apart = Object.values(APART).flatMap((file) =>
+    Object.entries(file).map(([name, wordsIn]) => [name, wordsIn(language)]),
+  );
+  return {
+    ...(await load(language)),
+    boards: { ...Object.fromEntries(boards), template },
+    apart: Object.fromEntries(apart),
+  };
 }
 
 const allEnglish = await everything("en");
