@@ -7,6 +7,7 @@ with a fold of the record's journal.
 import json
 import random
 import re
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -23,7 +24,7 @@ from tests.e2e import geometry
 from tests.e2e.boards import BOARD
 from tests.e2e.conftest import QUICK
 from tests.e2e.geometry import double, resize
-from tests.e2e.people import LAPTOP, PHONE, Crowd, Person, Screen, Tab
+from tests.e2e.people import LAPTOP, MOVING_LAPTOP, PHONE, WAIT_MS, Crowd, Person, Screen, Tab
 from tests.e2e.secrecy import course_of
 from tests.e2e.stage import SEEDS, SeededServer, seat, staged
 from tests.e2e.turning import LANGUAGES, Turning
@@ -373,6 +374,134 @@ def test_the_address_follows_the_steps(somebody, told: Told):
     tab.page.wait_for_url(f"{told.link}#r{ROUND}")
 
 
+def until(page: Page, expression: str, value: object) -> None:
+    """Wait until it has this value; the site's policy forbids `wait_for_function`."""
+    deadline = time.monotonic() + WAIT_MS / 1000
+    while (now := page.evaluate(expression)) != value:
+        assert time.monotonic() < deadline, now
+        page.wait_for_timeout(20)
+
+
+OTHER = 2
+"""The seat of Bo."""
+
+
+def test_a_link_opens_as_a_seat_saw_it(somebody, told: Told):
+    tab = somebody().tab
+    index = told.first("play")
+    link = f"{told.link}?as={OTHER}#{told.moments[index].at}"
+    opened(tab, link)
+    stand_at(tab, index)
+    expect(tab.page).to_have_title(re.compile(f"as {told.names[OTHER]} saw it"))
+    state = told.moments[index].state
+    assert not {card for _, card in tab.page.evaluate(NAMED)} & {*state.hands[OTHER]}
+    tab.page.wait_for_timeout(500)
+    assert tab.page.url == link
+    tab.page.keyboard.press("ArrowRight")
+    tab.page.wait_for_url(f"{told.link}?as={OTHER}#{told.moments[index + 1].at}")
+    for bogus in ("9", "x", "-1", "watcher", ""):
+        opened(tab, f"{told.link}?as={bogus}#{told.moments[index].at}")
+        stand_at(tab, index)
+        assert "saw it" not in tab.page.title(), bogus
+
+
+def test_choosing_as_whom_is_written_into_the_address_and_the_copied_link(somebody, told: Told):
+    tab = opened(somebody("Ann", PHONE, told.ann).tab, f"{told.link}#{told.moments[3].at}")
+    page = tab.page
+    page.keyboard.press("v")
+    page.wait_for_url(f"{told.link}?as=0#{told.moments[3].at}")
+    page.keyboard.press("c")
+    until(page, "navigator.clipboard.readText()", page.url)
+    tab.press(f"{STEPS} .chapter")
+    page.locator("dialog select").select_option(f"{OTHER}")
+    expect(page).to_have_title(re.compile(f"as {told.names[OTHER]} saw it"))
+    page.wait_for_timeout(500)
+    page.keyboard.press("Escape")
+    page.wait_for_url(f"{told.link}?as={OTHER}#{told.moments[3].at}")
+    page.go_back()
+    assert page.url == "about:blank", "steps and views make no history entries"
+
+
+COUNTED = """
+  window.backs = 0;
+  new MutationObserver(() => {
+    const lying = document.querySelectorAll("[data-testid=fan] .lift > svg:not(:last-child)").length;
+    window.backs = Math.max(window.backs, lying);
+  }).observe(document, { childList: true, subtree: true });
+"""
+"""Counts how many backs lay on the feathers of the large tail at once."""
+LYING = "[data-testid=fan] .lift > svg:not(:last-child)"
+
+
+def test_the_first_time_ones_own_tail_turns_up_at_the_deal(somebody, told: Told):
+    deal = f"{told.link}#{told.moments[0].at}"
+    ann = somebody("Ann", MOVING_LAPTOP, told.ann)
+    ann.context.add_init_script(COUNTED)
+    tab = opened(ann.tab, deal)
+    page = tab.page
+    until(page, "window.backs", 8)
+    expect(page.locator(LYING)).to_have_count(0)
+
+    page.evaluate("window.backs = 0")
+    page.keyboard.press("1")
+    until(page, "window.backs", 8)
+    page.keyboard.press("Shift")
+    expect(page.locator(LYING)).to_have_count(0, timeout=300)  # any press ends it
+
+    opened(tab, deal)
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.backs") == 0, "once a round and browser"
+
+
+@pytest.mark.parametrize("who", ["a guest", "as another saw it", "without motion", "later"])
+def test_no_tail_turns_up(somebody, told: Told, who: str):
+    bo = somebody(
+        "Bo",
+        LAPTOP if who == "without motion" else MOVING_LAPTOP,
+        "" if who == "a guest" else told.bo,
+    )
+    bo.context.add_init_script(COUNTED)
+    query = "?as=0" if who == "as another saw it" else ""
+    tab = opened(bo.tab, f"{told.link}{query}#{told.moments[who == 'later'].at}")
+    tab.page.wait_for_timeout(500)
+    assert tab.page.evaluate("window.backs") == 0
+
+
+def test_while_the_slider_speaks_the_live_region_is_silent(somebody, told: Told):
+    tab = opened(somebody("Ann", PHONE, told.ann).tab, f"{told.link}#{told.moments[0].at}")
+    live = tab.page.get_by_test_id("live")
+    slider = tab.page.locator(f"{STEPS} input")
+    tab.page.keyboard.press("ArrowRight")
+    expect(live).to_contain_text("Bids on")
+    before = live.inner_text()
+    slider.focus()
+    tab.page.keyboard.press("ArrowRight")
+    stand_at(tab, 2)
+    tab.page.wait_for_timeout(200)
+    assert live.inner_text() == before
+    assert slider.get_attribute("aria-valuetext")
+    tab.button(STEP_ON).focus()
+    tab.page.keyboard.press("ArrowRight")
+    expect(live).not_to_have_text(before)
+
+
+def test_the_keys_of_a_replay_are_listed_and_those_of_the_game_that_do_nothing_are_not(somebody, told: Told):
+    tab = opened(somebody("Ann", LAPTOP, told.ann).tab, f"{told.link}#{told.moments[0].at}")
+    tab.page.keyboard.press("?")
+    keys = tab.page.locator("dialog dt").all_inner_texts()
+    assert sorted(keys) == sorted(
+        ["← →", "Page ↑ ↓", "Home End", "Space", "1 – 6", "V", "H", "C", "S", "?", "Esc", "B", "L", "T"]
+    )
+    tab.page.keyboard.press("Escape")
+    large = tab.page.locator("[data-testid=tail] .corner").first
+    before = large.inner_text()
+    tab.page.keyboard.press("h")
+    expect(large).not_to_have_text(before)
+    for _ in range(PLAYERS - 1):
+        tab.page.keyboard.press("h")
+    expect(large).to_have_text(before)
+
+
 # 3
 
 
@@ -467,7 +596,7 @@ def test_a_round_is_looked_at_over_a_running_game_which_goes_on(server: Server, 
         stand_at(tab, 1)
         for wire in people:
             wire.act("ready")
-        gold = tab.button("The game goes on. They wait for you.")
+        gold = tab.button("Round 2 is dealt. They wait for you.")
         expect(gold).to_be_visible()
         over = {**geometry.BOARD, "overlays": [*geometry.BOARD["overlays"], ".layer"]}
         assert geometry.problems(tab.page, over) == []
@@ -498,7 +627,11 @@ def test_back_and_the_focus_lead_from_the_layer_to_where_it_was_opened(server: S
             ann.act(choice(list(ann.game["legal"]), 3, chance))
             ann.until_still({0})
         tab = seat(me, ann)
-        for leave in (lambda: tab.page.go_back(), lambda: tab.press_button("Back to the table")):
+        for leave in (
+            lambda: tab.page.go_back(),
+            lambda: tab.press_button("Back to the table"),
+            lambda: tab.page.keyboard.press("Escape"),
+        ):
             tab.press_button("See it again")
             expect(tab.button(STEP_ON)).to_be_focused()
             leave()

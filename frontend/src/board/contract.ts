@@ -1,5 +1,6 @@
 /** The contract between the client and every game's board: what a board is given and what it reports. */
 import type { Snippet } from "svelte";
+import type { Moves } from "../ui/moves";
 import type { Suit } from "../ui/suits";
 import type { Attendance } from "../wire/attendance";
 import type { Given } from "./act";
@@ -105,8 +106,14 @@ export interface Replayed {
   flies: boolean;
   /** The view of the moment before; null at the first one. */
   before: unknown;
+  /** Turns your own hand up at the deal; null if this browser has done so before. */
+  unveil: ((moves: Moves) => void) | null;
   /** What this moment did, in the status line's place. */
   said: string;
+  /** A screen reader hears it elsewhere. */
+  quiet: boolean;
+  /** The keys that work in every replay, and what they do. */
+  keys: readonly (readonly [string, string])[];
   /** The chapter it belongs to. */
   chapter: string;
   /** Stand in place of the dock and of a laptop's right column. */

@@ -1,6 +1,7 @@
 /** GameClient: what the client needs of a game, exported by the `client.ts` in its folder. `registry.ts` lists the games. */
 import type { Component, Snippet } from "svelte";
 import type { Sound } from "../device/sound";
+import type { Moves } from "../ui/moves";
 import type { Face } from "../ui/suits";
 import type { Snapshot } from "../wire/messages";
 import type { AnyHint, BoardGame, BoardProps, BoardTable, Seen } from "./contract";
@@ -96,6 +97,8 @@ export interface Retelling<View, Words> {
   faceOf: (card: string, words: Words) => Face;
   /** The chapters, in order; none names who wins what. */
   chaptersOf: (moments: readonly Moment<View>[], speech: SeatSpeech<Words & SeatWords>) => Chapter[];
+  /** Turns your own hand up when you look at a round for the first time; none if you knew it. */
+  unveil?: (moves: Moves) => void;
 }
 
 /** What only `screen`, `guide`, `picture` or `retelling` need stays out of what `Board` imports: each is loaded when it is opened. */

@@ -9,6 +9,7 @@ export function isForBoard({ ctrlKey, metaKey, altKey, target, key }: KeyboardEv
 /** Whether the focused field or button uses this key itself. */
 export function ownsKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.matches("input[type=range]")) return /^(Arrow|Page|Home|End)/.test(key);
   if (target.closest("input, textarea, select, dialog, [contenteditable]")) return true;
   return (key === "Enter" || key === " ") && target.closest("button, a") !== null;
 }

@@ -2,9 +2,12 @@
 import { createContext, tick } from "svelte";
 import { parseRoute, type Route, tablePath } from "./routes";
 
+const pageNow = () => JSON.stringify(parseRoute(location.pathname, location.search));
+
 export class Router {
   route = $state.raw<Route>(parseRoute(location.pathname, location.search));
-  #address = location.pathname + location.search;
+  /** The page of the address, as text: some of the address may change while a page is shown. */
+  #page = pageNow();
   /** New codes of tables by the old ones, for tables whose code changed while this page showed them. */
   readonly #moved = new Map<string, string>();
 
@@ -29,7 +32,7 @@ export class Router {
     this.#moved.delete(to);
     this.#moved.set(from, to);
     this.#correct();
-    this.#address = location.pathname + location.search;
+    this.#page = pageNow();
   }
 
   /** For the `onclick` of a link: handles plain clicks and leaves the others to the browser. */
@@ -50,9 +53,9 @@ export class Router {
 
   #read(): void {
     this.#correct();
-    const address = location.pathname + location.search;
-    if (address === this.#address) return;
-    this.#address = address;
+    const page = pageNow();
+    if (page === this.#page) return;
+    this.#page = page;
     this.route = parseRoute(location.pathname, location.search);
     void focusHeading();
   }

@@ -26,6 +26,17 @@ test("an entry of the old address leads to the new one, also after several chang
   expect(router.route).toBe(route);
 });
 
+test("a page may note more in its address: it stays as it is when a layer over it closes", () => {
+  history.replaceState(null, "", "/t/code7/games/2?as=1#57");
+  const router = new Router();
+  const { route } = router;
+  history.replaceState(null, "", "/t/code7/games/2#60");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(router.route).toBe(route);
+  router.go("/t/code7?as=watcher");
+  expect(router.route).toEqual({ page: "table", code: "code7", watch: true });
+});
+
 test("other addresses are left alone", () => {
   const router = new Router();
   router.moved("code1", "code2");

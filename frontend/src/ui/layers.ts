@@ -33,6 +33,11 @@ function onPopState(): void {
 
 addEventListener("popstate", onPopState);
 
+/** Closes the topmost layer, as Back does. */
+export function closeTop(): void {
+  open.at(-1)?.();
+}
+
 /** Opens a layer; Back calls `close`. Returns a function to call once the layer is gone, for whatever reason. */
 export function overlay(close: () => void): () => void {
   open.push(close);

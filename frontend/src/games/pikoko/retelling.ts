@@ -4,6 +4,7 @@ import { revealedBetween } from "./auctions";
 import { faceOf } from "./cards";
 import { eventsBetween } from "./events";
 import type { Speech } from "./seats";
+import { unveil } from "./unveil";
 import type { View } from "./view";
 import type { Words } from "./words/en";
 
@@ -54,4 +55,4 @@ function auctionText(before: View, after: View, speech: Speech): string {
   return speech.words.bids_on(speech.all(targets));
 }
 
-export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf };
+export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf, unveil };

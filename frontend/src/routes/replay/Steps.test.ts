@@ -15,6 +15,7 @@ const KINDS = [
 const LAST = KINDS.length - 1;
 const CHAPTERS = [0, 1, 2, 3, 8, 13, 18, LAST].map((first, i) => ({ first, text: `Chapter ${i}` }));
 const onchapters = vi.fn();
+const onslide = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,6 +31,7 @@ function steps(index = 0) {
     chapters: CHAPTERS,
     said: "Bo plays",
     onto,
+    onslide,
     onchapters,
   };
   const view = render(Steps, props);

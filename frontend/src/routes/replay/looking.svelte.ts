@@ -28,6 +28,17 @@ export function placeIn(fragment: string): Place {
   return round === undefined ? null : { scoreOf: Number(round) };
 }
 
+/** The seat as whom a link shows a game, if it names one; the game may have fewer. */
+export function seerIn(query: string): number | null {
+  const as = new URLSearchParams(query).get("as") ?? "";
+  return /^\d$/.test(as) ? Number(as) : null;
+}
+
+/** The end of a link to a moment: as whom it is seen, and its fragment. */
+export function linkEnd(as: number | null, fragment: string): string {
+  return (as === null ? "" : `?as=${as}`) + fragment;
+}
+
 /** The fragment of a moment. The score of a round has the entry of its last card, so it goes by its round. */
 export function fragmentOf({ at, kind }: Seen, round: number): string {
   return kind === "score" ? `#r${round}` : `#${at}`;

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { RoundReplay } from "../../wire/messages";
-import { chapterAt, fragmentOf, indexAt, Looking, momentsOf, placeIn } from "./looking.svelte";
+import {
+  chapterAt,
+  fragmentOf,
+  indexAt,
+  Looking,
+  linkEnd,
+  momentsOf,
+  placeIn,
+  seerIn,
+} from "./looking.svelte";
 
 /** A round of five moments; the last card is a trick and the score. */
 function round(number = 2): RoundReplay {
@@ -33,6 +42,23 @@ test.each([
   ["#rr", null],
 ])("the fragment %s leads to %o", (fragment, place) => {
   expect(placeIn(fragment)).toEqual(place);
+});
+
+test.each([
+  ["?as=0", 0],
+  ["?as=2", 2],
+  ["", null],
+  ["?as=", null],
+  ["?as=-1", null],
+  ["?as=12", null],
+  ["?as=watcher", null],
+  ["?was=2", null],
+])("the query %s asks for what seat %o saw", (query, seat) => {
+  expect(seerIn(query)).toBe(seat);
+});
+
+test("a link ends with the seat, if there is one, and the moment", () => {
+  expect([linkEnd(null, "#57"), linkEnd(0, "#r2")]).toEqual(["#57", "?as=0#r2"]);
 });
 
 test("an entry that is no moment stands for the last one before it, and the score goes by its round", () => {

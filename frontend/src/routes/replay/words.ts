@@ -1,6 +1,21 @@
 /** Words of looking back, in the languages there are. A file of its own, so that no table loads it at first. */
 import { inLanguage } from "../../words/apart";
 
+type KeyName =
+  | "step"
+  | "chapter"
+  | "ends"
+  | "plays"
+  | "rounds"
+  | "seen"
+  | "hand"
+  | "link"
+  | "said"
+  | "list"
+  | "back";
+/** A key and what it does. */
+type KeyList = Readonly<Record<KeyName, readonly [string, string]>>;
+
 const english = {
   opening: "Opening the game",
   round: (n: number): string => `Round ${n}`,
@@ -9,6 +24,7 @@ const english = {
   as_seen: (page: string, name: string): string => `${page}, as ${name} saw it`,
   back: "Back",
   back_to_table: "Back to the table",
+  dealt: (round: number): string => `Round ${round} is dealt. They wait for you.`,
   waits: "The game goes on. They wait for you.",
   seen_as: "Shown",
   all_open: "All open",
@@ -24,6 +40,19 @@ const english = {
   copy_moment: "Copy the link to this moment",
   copied: "Copied",
   link: "Link to this moment",
+  key_list: {
+    step: ["← →", "one step back or on"],
+    chapter: ["Page ↑ ↓", "one chapter back or on"],
+    ends: ["Home End", "first or last moment of the round"],
+    plays: ["Space", "play, and stop"],
+    rounds: ["1 – 6", "that round"],
+    seen: ["V", "all open, or as you saw it"],
+    hand: ["H", "the next hand"],
+    link: ["C", "copy the link to this moment"],
+    said: ["S", "read out what happened"],
+    list: ["?", "show these keys"],
+    back: ["Esc", "back"],
+  } as KeyList,
   nobody_saw: "What nobody saw",
   stopped_here: "The game was stopped here.",
   /** By the codes of the server. */
@@ -45,6 +74,7 @@ const french: ReplayWords = {
   as_seen: (page, name) => `${page}, comme ${name} l’a vue`,
   back: "Retour",
   back_to_table: "Retour à la table",
+  dealt: (round) => `La manche ${round} est distribuée. On t’attend.`,
   waits: "La partie continue. On t’attend.",
   seen_as: "Vue",
   all_open: "Tout découvert",
@@ -60,6 +90,19 @@ const french: ReplayWords = {
   copy_moment: "Copier le lien vers ce moment",
   copied: "Copié",
   link: "Lien vers ce moment",
+  key_list: {
+    step: ["← →", "un pas en arrière ou en avant"],
+    chapter: ["Page ↑ ↓", "un chapitre en arrière ou en avant"],
+    ends: ["Début Fin", "premier ou dernier moment de la manche"],
+    plays: ["Espace", "défiler, puis arrêter"],
+    rounds: ["1 – 6", "cette manche"],
+    seen: ["V", "tout découvert, ou comme tu l’as vu"],
+    hand: ["H", "la main suivante"],
+    link: ["C", "copier le lien vers ce moment"],
+    said: ["S", "dire ce qui s’est passé"],
+    list: ["?", "afficher ces touches"],
+    back: ["Échap", "retour"],
+  },
   nobody_saw: "Ce que personne n’a vu",
   stopped_here: "La partie s’est arrêtée ici.",
   /** By the codes of the server. */
