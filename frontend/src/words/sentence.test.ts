@@ -44,12 +44,16 @@ function codesOf(file: string): string[] {
 /** Only the page of a replay can meet these: its own words have them (`routes/replay/words.test.ts`). */
 const OF_REPLAYS = ["no_round", "not_open", "old_rules"];
 
+/** What only a page that forgets meets: `routes/table/forgottenWords.ts` has its words. */
+const OF_FORGETTING = ["you_play"];
+
 test.each(["table/refusals.py", "edge/problems.py", "rules/refusals.py"])(
   "every code of app/%s has its words",
   (file) => {
     const codes = codesOf(file);
     expect(codes.length).toBeGreaterThan(9);
-    const apart = file === "edge/problems.py" ? OF_REPLAYS : [];
+    const replays = file === "edge/problems.py" ? OF_REPLAYS : [];
+    const apart = [...replays, ...(file === "rules/refusals.py" ? [] : OF_FORGETTING)];
     expect(codes.filter((code) => !Object.hasOwn(en.refusals, code))).toEqual(apart);
   },
 );
