@@ -241,3 +241,24 @@ async def test_a_replay_that_was_looked_at_is_kept_under_no_name(served):
     assert served.app.state.context.replays.bytes == 0
     after = await served.http.get(path, headers={"If-None-Match": before.headers["etag"]})
     assert (after.status_code, "Bonifatius" in after.text) == (200, False)
+
+
+async def test_another_server_leads_to_the_one_that_has_the_table(tmp_path, postgres_url):
+    settings = {"database_url": postgres_url, "commands_burst": 100_000, "lease_seconds": 60}
+    async with serving(tmp_path, node="a", **settings) as a, serving(tmp_path, node="b", **settings) as b:
+        ann, bo = await a.player("Ann"), await a.player("Bo")
+        code = await a.table(ann, "plumes")
+        async with a.join(code, ann) as host, a.join(code, bo) as guest:
+            await host.say("sit", seat=0)
+            await guest.say("sit", seat=1)
+            await play(host, guest)
+            await play(host, guest)
+            for path, token in (("people/me", bo), ("games/1", ann), ("games", ann)):
+                led = await delete(b, f"/api/tables/{code}/{path}", token)
+                assert led.status_code == 307
+                assert led.headers["location"] == f"/on/a/api/tables/{code}/{path}"
+                astray = await delete(b, led.headers["location"], token)
+                assert (astray.status_code, astray.json()["code"]) == (503, "busy")
+                assert (await delete(a, led.headers["location"], token)).status_code == 204
+            assert (await guest.end())[0]["reason"] == "forgotten"
+        assert (await b.http.get(f"/api/tables/{code}/games")).json()["games"] == []
