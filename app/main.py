@@ -29,6 +29,7 @@ from app.edge import (
     records,
     schema,
     site,
+    standings,
     tables,
 )
 from app.edge.budgets import Budgets
@@ -82,7 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for part in (players, games, tables, records, exports, forgetting, site, schema):
+    for part in (players, games, tables, records, standings, exports, forgetting, site, schema):
         app.include_router(part.router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
     for part in (operator, health, pages):
         app.include_router(part.router, max_body_size=settings.body_bytes)
@@ -379,6 +380,8 @@ def _limits(settings: Settings) -> Limits:
         claim_again=timedelta(seconds=settings.claim_again_seconds),
         take_back=timedelta(seconds=settings.take_back_seconds),
         offer=timedelta(seconds=settings.move_link_seconds),
+        same_asks=settings.same_asks_per_table,
+        joined=settings.joined_per_table,
         links_per_minute=settings.links_per_minute,
         presence=timedelta(milliseconds=settings.presence_ms),
         retry_ms=settings.retry_ms,

@@ -1,6 +1,6 @@
 """Ports: what rooms need of the world. Store and bots implement them, and main wires them up."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal, Protocol, TypeAlias
@@ -11,6 +11,7 @@ from app.rules.contract import Action, Seat
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Changes, PlayerId, Status, Stored, Traces
+from app.table.persons import PERSONS, Pair, Past, PersonLimits
 from app.table.play import Moment, Shuffle
 from app.table.seals import NewNonce
 
@@ -75,11 +76,14 @@ class Journal(Protocol):
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables with a deadline for some seat. Raises Unavailable."""
 
-    async def traces(self, code: str, player: PlayerId) -> Traces:
-        """What the table has stored of the person who is `player` there. Raises Unavailable."""
+    async def traces(self, code: str, people: Set[PlayerId]) -> Traces:
+        """What the table has stored of these players. Raises Unavailable."""
 
     async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
+
+    async def past(self, code: str, pair: Pair) -> Past:
+        """What the games of the table say about the two players. Raises Unavailable."""
 
 
 class Minds(Protocol):
@@ -185,6 +189,10 @@ class Limits(Struct, frozen=True):
     """How long a player who lost a seat to a claim may take it back."""
     offer: timedelta = timedelta(minutes=5)
     """How long a link to move to another device works."""
+    same_asks: int = PERSONS.asks
+    """How many players of a table may wait to be told that they are somebody else as well."""
+    joined: int = PERSONS.joined
+    """How many players of a table may be somebody else as well."""
     links_per_minute: int = 5
     """How many new links a table may get in a minute."""
     presence: timedelta = timedelta(milliseconds=250)
@@ -199,6 +207,10 @@ class Limits(Struct, frozen=True):
     @property
     def claims(self) -> ClaimTimes:
         return ClaimTimes(self.seat_gone, self.claim_again, self.take_back)
+
+    @property
+    def persons(self) -> PersonLimits:
+        return PersonLimits(self.same_asks, self.joined, self.claim_again)
 
 
 class RoomLine(Struct, frozen=True):

@@ -102,6 +102,8 @@ class Settings(BaseSettings):
     claim_again_seconds: PositiveFloat = 300
     take_back_seconds: PositiveFloat = 600
     move_link_seconds: PositiveFloat = 300
+    same_asks_per_table: PositiveInt = 10
+    joined_per_table: PositiveInt = 200
     links_per_minute: PositiveInt = 5
     presence_ms: PositiveInt = 250
     retry_ms: PositiveInt = 1000

@@ -20,7 +20,7 @@ from app.protocol.http import GamesFile
 from app.store.records import GameLine, PlayersOnly
 from app.store.tables import Summary
 from app.table.model import Player, PlayerId
-from app.table.results import counts, places
+from app.table.standings import Persons, Sitting, places, who_counts
 
 router = APIRouter(prefix="/api/tables/{code}", tags=["records"])
 
@@ -54,7 +54,7 @@ async def games_csv(code: str, request: Request, visitor: Visitor, context: InCo
     """The finished games of a table for a spreadsheet: a line for each seat and scored round."""
     table, games = await _games(context, request, visitor, code)
     scores = await context.store.records.scores(table.code)
-    persons = await context.store.records.persons(table.code)
+    persons = Persons(await context.store.records.persons(table.code), {})
     text = await asyncio.to_thread(_csv, games, scores, persons)
     headers = {"content-disposition": f'attachment; filename="games-{table.link}.csv"'}
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
@@ -87,14 +87,14 @@ async def _games(
         raise Refused("players_only") from None
 
 
-def _csv(games: Sequence[GameLine], scores: Scores, persons: Mapping[PlayerId, PlayerId]) -> bytes:
+def _csv(games: Sequence[GameLine], scores: Scores, persons: Persons) -> bytes:
     """The file. Only a name can need quotes, so the writer is asked once for everybody who held a seat."""
 
     @cache
     def holder(player: PlayerId | None, bot: str | None, name: str | None) -> str:
         file = io.StringIO()
         text = f"'{name}" if name and name.startswith(FORMULA) else name
-        csv.writer(file, lineterminator="").writerow((player and _first(persons, player), text, bot))
+        csv.writer(file, lineterminator="").writerow((player and persons.person(player), text, bot))
         return file.getvalue()
 
     lines = [BOM + ",".join(COLUMNS)]
@@ -106,28 +106,21 @@ def _csv(games: Sequence[GameLine], scores: Scores, persons: Mapping[PlayerId, P
 def _lines(
     game: GameLine,
     scores: Sequence[Sequence[Any]],
-    persons: Mapping[PlayerId, PlayerId],
+    persons: Persons,
     holder: Callable[[PlayerId | None, str | None, str | None], str],
 ) -> Iterator[str]:
     assert game.ended_at is not None
     assert game.winners is not None
     assert game.totals is not None
     seats = range(len(game.seats))
-    last = [score[3] for score in scores[-len(seats) :]]
-    began = [seat.player for seat in game.seats]
-    counted = counts(game.winners, began, last, lambda player: _first(persons, player))
+    first = Sitting([seat.player for seat in game.seats], [])
+    last = Sitting([score[3] for score in scores[-len(seats) :]], [])
+    counted = bool(game.winners and scores) and len(who_counts(persons, first, last)) > 1
     place = places(game.winners, game.totals) if game.winners else ("",) * len(seats)
     about = f"{game.game},{game.number},{_time(game.started_at)},{_time(game.ended_at)}"
     ends = [f"{place[seat]},{_yes(seat in game.winners)},{_yes(counted)}" for seat in seats]
     for _, number, seat, player, bot, name, points, total in scores:
         yield f"{about},{seat},{holder(player, bot, name)},{number},{points},{total},{ends[seat]}"
-
-
-def _first(persons: Mapping[PlayerId, PlayerId], player: PlayerId) -> PlayerId:
-    """The player that stands for the person."""
-    while player in persons:
-        player = persons[player]
-    return player
 
 
 def _time(at: datetime) -> str:

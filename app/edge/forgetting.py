@@ -78,5 +78,5 @@ async def _in_room(
     if room is None:
         raise Refused("no_table", table=table.link)
     await errand(room)
-    context.replays.forget(table.link)
+    context.replays.forget(table.link, table.code)
     return Response(status_code=204)

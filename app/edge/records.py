@@ -108,7 +108,7 @@ async def read_round(
             raise Refused("not_open", number=number, round=round_number) from None
         except OldRules:
             raise Refused("old_rules", number=number, version=game.rules_version) from None
-    return _answer(request, packed)
+    return answer(request, packed)
 
 
 async def _game(
@@ -241,7 +241,7 @@ def _replay(game: GameLine, journal: tuple[Line, ...], link: str, number: int, s
     )
 
 
-def _answer(request: Request, packed: Packed) -> Response:
+def answer(request: Request, packed: Packed) -> Response:
     """The packed answer; without gzip if the client does not take it, empty if it has this one already."""
     headers = {"etag": packed.etag, "cache-control": "private, no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == packed.etag:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import TypeAlias
 
 Key: TypeAlias = tuple[str, *tuple[Hashable, ...]]
-"""Begins with the link of the table."""
+"""Begins with the link or the code of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,9 @@ class Replays:
                 self._keep(key, packed)
             return packed
 
-    def forget(self, link: str) -> None:
-        """Drops all answers about a table, whose keys begin with its link."""
-        for key in [key for key in self._kept if key[0] == link]:
+    def forget(self, *names: str) -> None:
+        """Drops all answers about a table, whose keys begin with one of these names."""
+        for key in [key for key in self._kept if key[0] in names]:
             self.bytes -= len(self._kept.pop(key).content)
 
     def _keep(self, key: Key, packed: Packed) -> None:

@@ -115,6 +115,34 @@ class TakeOver(Command):
     key: Key
 
 
+class Same(Command):
+    """Say that I am the same person as that `player`, who has played here. The host is asked."""
+
+    type: Literal["same"]
+    player: PlayerRef
+
+
+class Agree(Command):
+    """Host only: agree that the `player` is who they say they are."""
+
+    type: Literal["agree"]
+    player: PlayerRef
+
+
+class Disagree(Command):
+    """Host only: refuse that the `player` is who they say they are."""
+
+    type: Literal["disagree"]
+    player: PlayerRef
+
+
+class Apart(Command):
+    """Host only: count the `player` for themselves again, not as the player they were joined with."""
+
+    type: Literal["apart"]
+    player: PlayerRef
+
+
 class Rename(Command):
     """Change my name at all tables."""
 
@@ -267,6 +295,10 @@ ClientMessage: TypeAlias = Annotated[
     | Decline
     | Offer
     | TakeOver
+    | Same
+    | Agree
+    | Disagree
+    | Apart
     | Rename
     | Start
     | Act

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from app.protocol.commands import NOTICE_LENGTH, Name, Word
 from app.protocol.messages import Param, PersonView
 from app.protocol.text import plain
-from app.rules.contract import Progress
+from app.rules.contract import Figure, Fraction, Progress
 
 
 class Body(BaseModel):
@@ -235,6 +235,94 @@ class GameList(Answer):
 
     games: tuple[ListedGame, ...]
     more: int | None
+
+
+class StandingLine(Answer):
+    """A person in the standings of one game: one or several of the table's players.
+
+    `person` is the id of the first of the `players`, `name` that of today, null if they were forgotten.
+    `games` are those they count in, `place` is their average place in them among `of` players, and `ahead`
+    the part of their opponents that ended behind them, with half of those who were level. Persons with few
+    games are not `ranked` and come last. What `figures` there are is up to the game: fractions, or the best
+    of a kind.
+    """
+
+    person: str
+    players: tuple[str, ...]
+    name: str | None
+    games: int
+    wins: int
+    place: float
+    of: float
+    ahead: float
+    ranked: bool
+    figures: Mapping[str, Figure]
+
+
+class BotLine(Answer):
+    """All bots of a level together: the counted games they played, and how many they won."""
+
+    level: str
+    games: int
+    wins: int
+
+
+class PairLine(Answer):
+    """Two persons: the counted games both were in, and who ended ahead of the other how often.
+
+    `one_exact` says how many of the guesses that `one` made about `other` were exact, `other_exact` the
+    reverse; null in games without such guesses.
+    """
+
+    one: str
+    other: str
+    games: int
+    one_ahead: int
+    other_ahead: int
+    level: int
+    one_exact: Fraction | None
+    other_exact: Fraction | None
+
+
+class CourseStep(Answer):
+    """A counted game; `wins` has who won it, with all their wins up to then."""
+
+    number: int
+    wins: Mapping[str, int]
+
+
+class RecordLine(Answer):
+    """A record of the table: who holds it, and in which game and round it was made.
+
+    `closest_win` is by how many points, `longest_run` how many wins in a row, up to that game. `round` is
+    null but for `best_round`. `at` is when the game ended; UTC, ISO 8601.
+    """
+
+    record: Literal["best_total", "best_round", "closest_win", "longest_run"]
+    person: str
+    value: int
+    number: int
+    round: int | None
+    at: str
+
+
+class Standings(Answer):
+    """How the persons of a table have done in one game, in the games that count.
+
+    `played` are the games with an ended game at this table, the one played last first. `games` counts those
+    of `game` that count, on so many `evenings`, the first of which began at `since` (null without any).
+    """
+
+    game: str
+    played: tuple[str, ...]
+    games: int
+    evenings: int
+    since: str | None
+    people: tuple[StandingLine, ...]
+    bots: tuple[BotLine, ...]
+    pairs: tuple[PairLine, ...]
+    course: tuple[CourseStep, ...]
+    records: tuple[RecordLine, ...]
 
 
 class ReplayMoment(Answer):

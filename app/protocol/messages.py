@@ -57,6 +57,14 @@ class ClaimView:
 
 
 @dataclass
+class SameAskView:
+    """Somebody who says that they are the same person as `other`, and waits for the host."""
+
+    player: PersonView
+    other: PersonView
+
+
+@dataclass
 class BallotView:
     """One person's vote."""
 
@@ -106,6 +114,7 @@ class TableView:
     paused: str | None
     votes: tuple[VoteView, ...]
     claims: tuple[ClaimView, ...]
+    same_asks: tuple[SameAskView, ...]
     locked: bool
     newcomers: tuple[PersonView, ...]
     sent_away: tuple[PersonView, ...]

@@ -24,6 +24,7 @@ from app.rooms.shares import Queue, Shares
 from app.rules.contract import IllegalAction
 from app.table.access import is_sent_away
 from app.table.model import Changes, Player, PlayerId, Stored, Table
+from app.table.persons import Past
 from app.table.refusals import Refusal
 from app.table.seats import seat_of
 
@@ -136,7 +137,8 @@ class Clerk:
 
     async def _command(self, connection: Connection, command: Command, since_s: float, queue: Queue) -> None:
         player = connection.player
-        if self._private and self._has_to_wait(connection, command):
+        past = await self._past(connection, command)
+        if self._private and self._has_to_wait(connection, command, past):
             again = partial(self._command, connection, command, since_s, queue)
             self._private.put_off(again, player.id)
             return
@@ -152,7 +154,7 @@ class Clerk:
             return
         await self._attendance.decline_claims_to(player.id, command)
         try:
-            change = self._judge.judge(player, command)
+            change = self._judge.judge(player, command, past)
             if isinstance(command, Chat) and (wait_ms := connection.spend_line()):
                 raise Refusal("too_many_today", retry_ms=wait_ms)
         except (Refusal, IllegalAction) as refusal:
@@ -187,7 +189,14 @@ class Clerk:
             self._dropped_at_s.pop(player, None)
         return since_s <= dropped_at_s
 
-    def _has_to_wait(self, connection: Connection, command: Command) -> bool:
+    async def _past(self, connection: Connection, command: Command) -> Past | None:
+        """What the games of the table say about the two players that the command is about, if it is."""
+        if not _may_speak(connection, command) or (connection.player.id, command.id) in self._log:
+            return None
+        pair = self._judge.asks_past(connection.player, command)
+        return None if pair is None else await self._world.journal.past(self._table.code, pair)
+
+    def _has_to_wait(self, connection: Connection, command: Command, past: Past | None) -> bool:
         """Must it wait for the private commit, because it or one before it would change the table?"""
         player = connection.player
         if self._private.delays(player.id):
@@ -195,7 +204,7 @@ class Clerk:
         if not _may_speak(connection, command) or (player.id, command.id) in self._log:
             return False
         declines = self._attendance.without_claims_to(player.id, command) is not self._table
-        return declines or self._judge.changes(player, command)
+        return declines or self._judge.changes(player, command, past)
 
     async def _store(self, connection: Connection, command: Command, change: Change, since_s: float) -> None:
         """Makes the change and answers `done` right after the snapshot that shows it."""

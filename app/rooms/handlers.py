@@ -6,7 +6,7 @@ from typing import Any
 from app.ports import World
 from app.protocol import commands
 from app.protocol.commands import Command
-from app.table import absence, claims, hosting, play, seats, transfers
+from app.table import absence, claims, hosting, persons, play, seats, transfers
 from app.table.model import Player, Table
 
 HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] = {
@@ -19,7 +19,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
         table, by, it.seat, world.clock(), world.limits.seat_gone
     ),
     commands.Admit: lambda table, by, it, world: claims.let_in(
-        table, by, it.player, it.seat, world.clock(), world.limits.claims
+        table, by, it.player, it.seat, world.clock(), world.limits.claims, world.limits.persons
     ),
     commands.Claim: lambda table, by, it, world: claims.claim(
         table, by, it.seat, world.clock(), world.limits.claims
@@ -30,7 +30,13 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.Offer: lambda table, by, it, world: transfers.offer(
         table, by, it.key, world.clock(), world.clock() + world.limits.offer
     ),
-    commands.TakeOver: lambda table, by, it, world: transfers.take_over(table, by, it.key, world.clock()),
+    commands.TakeOver: lambda table, by, it, world: transfers.take_over(
+        table, by, it.key, world.clock(), world.limits.persons
+    ),
+    commands.Disagree: lambda table, by, it, world: persons.disagree(
+        table, by, it.player, world.clock(), world.limits.persons
+    ),
+    commands.Apart: lambda table, by, it, _: persons.apart(table, by, it.player),
     commands.Rename: lambda table, by, it, _: seats.rename(table, Player(by.id, it.name)),
     commands.Configure: lambda table, by, it, _: hosting.configure(table, by, it.game, it.options),
     commands.HandOver: lambda table, by, it, _: hosting.hand_over(table, by, it.seat),

@@ -3,7 +3,7 @@
 import asyncio
 
 from app.ports import World
-from app.protocol.commands import Act, Chat, CloseTable, Command, NewLink, Rename, Say
+from app.protocol.commands import Act, Agree, Chat, CloseTable, Command, NewLink, Rename, Same, Say
 from app.rooms.chat_lines import ChatLines
 from app.rooms.command_rate import Bucket
 from app.rooms.handlers import HANDLERS
@@ -12,9 +12,10 @@ from app.rooms.powers import POWERS
 from app.rules.contract import IllegalAction, Seat
 from app.table.access import may_chat, own_only
 from app.table.model import Changes, ChatRow, Player, Table
+from app.table.persons import Pair, Past, agree, answered_about, asked_about, same
 from app.table.phrases import may_speak
 from app.table.refusals import Refusal
-from app.table.seats import seat_of
+from app.table.seats import host_of, seat_of
 
 
 class Judge:
@@ -28,16 +29,25 @@ class Judge:
         links = world.limits.links_per_minute
         self._links = Bucket(links, links / 60)
 
-    def changes(self, player: Player, command: Command) -> bool:
-        """Would the command change the table or a row? Never raises."""
+    def asks_past(self, player: Player, command: Command) -> Pair | None:
+        """The two players whose games must be known before this command can be judged."""
+        table = self._live.table
+        if isinstance(command, Same):
+            return asked_about(table, player.id, command.player)
+        if isinstance(command, Agree) and host_of(table).id == player.id:
+            return answered_about(table, command.player)
+        return None
+
+    def changes(self, player: Player, command: Command, past: Past | None) -> bool:
+        """Would the command change the table or a row? Never raises. `past` answers `asks_past`."""
         try:
-            change = self.judge(player, command)
+            change = self.judge(player, command, past)
         except (Refusal, IllegalAction):
             return False
         return self._live.differs(change)
 
-    def judge(self, player: Player, command: Command) -> Change:
-        """The change that the command makes now."""
+    def judge(self, player: Player, command: Command, past: Past | None = None) -> Change:
+        """The change that the command makes now. `past` answers `asks_past`."""
         before = self._live.table
         if isinstance(command, Chat):
             return Change(before, Changes(before.code, chat=self._line(before, player, command)))
@@ -47,7 +57,9 @@ class Judge:
         if isinstance(command, CloseTable):
             own_only(before, player)
             return Change(before, Changes(before.code, closed=True))
-        if type(command) in POWERS:
+        if isinstance(command, Same | Agree):
+            after = self._joining(before, player, command, past)
+        elif type(command) in POWERS:
             after = self._ruled(before, player, command)
         else:
             after = HANDLERS[type(command)](before, player, command, self._world)
@@ -67,6 +79,12 @@ class Judge:
         if isinstance(command, NewLink) and (wait_ms := self._links.wait_ms(self._loop.time())):
             raise Refusal("too_fast", retry_ms=wait_ms)
         return after
+
+    def _joining(self, table: Table, player: Player, command: Same | Agree, past: Past | None) -> Table:
+        """The table after somebody says that two players are one person."""
+        now, limits = self._world.clock(), self._world.limits.persons
+        judged = same if isinstance(command, Same) else agree
+        return judged(table, player, command.player, past, now, limits)
 
     def _line(self, table: Table, player: Player, chat: Chat) -> ChatRow:
         may_chat(table, player.id)

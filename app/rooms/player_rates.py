@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from app.ports import Limits
-from app.protocol.commands import Chat, Command, Rename, Say
+from app.protocol.commands import Chat, Command, Rename, Same, Say
 from app.rooms.command_rate import Bucket
 from app.table.model import PlayerId
 
@@ -50,7 +50,7 @@ class PlayerRates:
         return bucket
 
 
-_OWN_RATE: Mapping[type[Command], Kind] = {Chat: "chat", Rename: "rename", Say: "phrase"}
+_OWN_RATE: Mapping[type[Command], Kind] = {Chat: "chat", Rename: "rename", Same: "rename", Say: "phrase"}
 
 
 def kinds_of(command: Command, plays: bool) -> tuple[Kind, ...]:

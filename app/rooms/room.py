@@ -18,10 +18,11 @@ from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
 from app.rooms.private_commit import PrivateCommit
 from app.rules.contract import Action, IllegalAction, Seat
-from app.table.forgetting import forget_games, forget_person, forgotten_games
+from app.table.forgetting import forget_games, forget_person, forgotten_game
 from app.table.hosting import last_number
 from app.table.model import ERASED, Changes, Forget, Player, PlayerId, Stored, Table
 from app.table.persistence import changed_columns, rebuild
+from app.table.persons import everybody_who_is
 from app.table.play import Act, act_for_bot
 from app.table.refusals import Refusal
 from app.table.seats import rename
@@ -206,8 +207,8 @@ class Room:
 
     async def _forget_person(self, player: PlayerId, somebody: Player) -> None:
         table = self.table
-        traces = await self._world.journal.traces(table.code, player)
-        people = traces.people
+        people = everybody_who_is(table.same, player)
+        traces = await self._world.journal.traces(table.code, people)
         after = forget_person(table, people, somebody, self._world.clock())
 
         def dismiss() -> None:
@@ -220,7 +221,8 @@ class Room:
         if after == table and not traces.games and not traces.chatted:
             dismiss()
         else:
-            forget = Forget(tuple(sorted(people)), somebody, forgotten_games(traces, somebody))
+            games = tuple(forgotten_game(game, people, somebody) for game in traces.games)
+            forget = Forget(tuple(sorted(people)), somebody, games)
             row = after.row if changed_columns(table, after) else None
             rows = Changes(table.code, table=row, forget=forget)
             await self._live.change(Change(after, rows), durable=dismiss)

@@ -1,6 +1,6 @@
 """Game contract: pure functions on frozen states, actions as text, one function that shows secrets."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -36,6 +36,14 @@ def _nothing(state: object) -> tuple[str, ...]:
     return ()
 
 
+def _no_figures(rounds: object, seat: object) -> dict[str, "Figure"]:
+    return {}
+
+
+def _no_guesses(rounds: object, seat: object, other: object) -> None:
+    return None
+
+
 class IllegalAction(Exception):
     """`apply` refuses the action, and nothing has changed.
 
@@ -64,6 +72,12 @@ class Chance(Struct, frozen=True):
     hides: bool = True
 
 
+Fraction: TypeAlias = tuple[int, int]
+"""How many, and of how many."""
+
+Figure: TypeAlias = Fraction | int
+
+
 @dataclass(frozen=True, slots=True)
 class Round:
     """A finished round: `number` counts from 1, `points` are by seat, `summary` can be encoded as JSON.
@@ -73,7 +87,7 @@ class Round:
 
     number: int
     points: tuple[int, ...]
-    summary: Mapping[str, object]
+    summary: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,3 +204,10 @@ class Game(Struct, Generic[S, V], frozen=True):
     `last`."""
     unseen: Callable[[S], tuple[str, ...]] = _nothing
     """Cards of the present round that nobody has seen, shown when the game is over."""
+    figures: Callable[[Sequence[Round], Seat], Mapping[str, Figure]] = _no_figures
+    """What some rounds, as they are stored, say about whoever had that seat in them, by the game's words.
+
+    For the standings of a table, which add up fractions, such as exact bids, and keep the greatest numbers.
+    """
+    guesses: Callable[[Sequence[Round], Seat, Seat], Fraction | None] = _no_guesses
+    """How many guesses of one seat about the other were exact in these rounds; None in a game without."""

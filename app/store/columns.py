@@ -27,6 +27,7 @@ from app.table.model import (
     Offer,
     Player,
     PlayerId,
+    SameAsk,
     SeatedGame,
     SentAway,
     TableRow,
@@ -79,6 +80,11 @@ def _read_asking(stored: list[dict[str, Any]], name_of: NameOf) -> tuple[Asking,
     return tuple(Asking(player, seat) for player, seat in found if player is not None)
 
 
+def _read_same_asks(stored: list[dict[str, Any]], name_of: NameOf) -> tuple[SameAsk, ...]:
+    found = ((_known(one["player"], name_of), _known(one["other"], name_of)) for one in stored)
+    return tuple(SameAsk(player, other) for player, other in found if player and other)
+
+
 def _read_sent_away(stored: list[dict[str, Any]], name_of: NameOf) -> tuple[SentAway, ...]:
     """People a purge has removed stay sent away, since their networks are remembered."""
     return tuple(SentAway(_person(one["player"], name_of), tuple(one["addresses"])) for one in stored)
@@ -105,6 +111,9 @@ FORMS: Mapping[str, Form] = {
     "stand_in": Form(lambda player: player.id, _known),
     "asking": Form(
         lambda asking: [{"player": one.player.id, "seat": one.seat} for one in asking], _read_asking
+    ),
+    "same_asks": Form(
+        lambda asks: [{"player": one.player.id, "other": one.other.id} for one in asks], _read_same_asks
     ),
     "offers": Form(
         lambda offers: {

@@ -5,7 +5,7 @@ that finds the database idle is written at once.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -19,6 +19,7 @@ from app.store.nodes import Node
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
 from app.table.model import Changes, PlayerId, Stored, Traces
+from app.table.persons import Pair, Past
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +90,17 @@ class DatabaseJournal:
         """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
         return await journal_queries.waiting(self._engine)
 
-    async def traces(self, code: str, player: PlayerId) -> Traces:
-        """What the table has stored of the person who is `player` there. Raises Unavailable."""
-        return await journal_queries.traces(self._engine, code, player)
+    async def traces(self, code: str, people: Set[PlayerId]) -> Traces:
+        """What the table has stored of these players. Raises Unavailable."""
+        return await journal_queries.traces(self._engine, code, people)
 
     async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""
         return await journal_queries.has_command(self._engine, player, command)
+
+    async def past(self, code: str, pair: Pair) -> Past:
+        """What the games of the table say about the two players. Raises Unavailable."""
+        return await journal_queries.past(self._engine, code, pair)
 
     def commit(self, changes: Changes) -> asyncio.Future[None]:
         """Queues `changes` at once, in order of calls; the future is done when all of them are durable.

@@ -1,6 +1,6 @@
 """Journal queries: a table with its latest game and chat as the database has them, and keys of commands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from functools import cache
 from typing import Any
 
@@ -17,12 +17,15 @@ from app.table.model import (
     ChatRow,
     Entry,
     GameRow,
+    Player,
     PlayerId,
+    Same,
     SeatedGame,
     Stored,
     TableRow,
     Traces,
 )
+from app.table.persons import Pair, Past
 
 CHAT_LINES = 50
 _BY_LINK = sa.select(tables.c.code).where(tables.c.link == sa.bindparam("wanted"))
@@ -51,7 +54,8 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
     chat = tuple(
         ChatRow(number, who, name, text, utc(at), id) for number, who, name, text, at, id in row.chat
     )
-    return Stored(table, game, entries, chat)
+    same = {who: Same(is_player, said_by, utc(at)) for who, is_player, said_by, at in row.same}
+    return Stored(table, game, entries, chat, same)
 
 
 @cache
@@ -74,6 +78,7 @@ def _table(dialect: str) -> sa.Select[Any]:
     )
     lines = sa.select(chat).where(chat.c.code == code).order_by(chat.c.number.desc()).limit(CHAT_LINES)
     newest = sa.select(lines.subquery()).order_by("number")
+    persons = sa.select(same_person).where(same_person.c.code == code).order_by(same_person.c.at)
     shown = [sa.select(it).where(it.table.c.code == code) for it in (seats.c.player, seats.c.kept_for)]
     shown += [sa.select(it).where(tables.c.code == code) for it in (tables.c.host, tables.c.stand_in)]
     people = sa.select(players.c.id, players.c.name).where(players.c.id.in_(sa.union(*shown)))
@@ -86,6 +91,7 @@ def _table(dialect: str) -> sa.Select[Any]:
                 "entries"
             ),
             _as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
+            _as_json(dialect, persons, "player", "is_player", "said_by", "at").label("same"),
             _as_json(dialect, people, "id", "name").label("names"),
         )
         .select_from(tables.outerjoin(games, game))
@@ -123,18 +129,17 @@ async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
         return tuple((await connection.execute(query)).scalars())
 
 
-async def traces(engine: AsyncEngine, code: str, player: PlayerId) -> Traces:
-    """What the table has stored of the person who is `player`."""
+async def traces(engine: AsyncEngine, code: str, people: Set[PlayerId]) -> Traces:
+    """What the table has stored of these players."""
+    query = sa.select(games.c.number, games.c.seated, games.c.held, games.c.emptied)
+    said = sa.select(chat.c.number).where(chat.c.code == code, chat.c.player.in_(people)).limit(1)
     async with reading(engine, isolated=True) as connection:
-        people = await _same(connection, code, player)
-        query = sa.select(games.c.number, games.c.seated, games.c.held, games.c.emptied)
         rows = (await connection.execute(query.where(games.c.code == code).order_by(games.c.number))).all()
-        said = sa.select(chat.c.number).where(chat.c.code == code, chat.c.player.in_(people)).limit(1)
         chatted = (await connection.execute(said)).first() is not None
         named = [row for row in rows if _named(row) & people]
         names = await _names(connection, {who for row in named for who in _named(row)})
     return Traces(
-        people, tuple(SeatedGame(row.number, **columns.SEATED.read(row, names.get)) for row in named), chatted
+        tuple(SeatedGame(row.number, **columns.SEATED.read(row, names.get)) for row in named), chatted
     )
 
 
@@ -142,16 +147,6 @@ def _named(row: Row) -> set[PlayerId]:
     """Everybody whom the row of a game names."""
     seated = (one[who] for one in row.seated for who in ("player", "kept_for"))
     return {*row.held, *(row.emptied or {}).values(), *filter(None, seated)}
-
-
-async def _same(connection: AsyncConnection, code: str, player: PlayerId) -> frozenset[PlayerId]:
-    """All players who are one person with this one at the table."""
-    query = sa.select(same_person.c.player, same_person.c.is_player).where(same_person.c.code == code)
-    pairs = [frozenset(pair) for pair in (await connection.execute(query)).all()]
-    people = frozenset((player,))
-    while more := frozenset().union(*(pair for pair in pairs if pair & people)) - people:
-        people |= more
-    return people
 
 
 async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bool:
@@ -168,6 +163,37 @@ async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bo
     )
     async with reading(engine) as connection:
         return bool((await connection.execute(query)).scalar_one())
+
+
+async def past(engine: AsyncEngine, code: str, pair: Pair) -> Past:
+    """What the games of the table say about the two.
+
+    A stranger knows of no game that began without watchers, and of none at all if the table has none now.
+    """
+    named = [sa.cast(games.c.held, sa.Text).contains(who) for who in sorted(pair.ones | pair.others)]
+    query = (
+        sa.select(games.c.held, games.c.watchers, tables.c.options)
+        .join(tables, tables.c.code == games.c.code)
+        .where(games.c.code == code, sa.or_(*named))
+    )
+    async with reading(engine) as connection:
+        rows = (await connection.execute(query)).all()
+        names = await _names(connection, (pair.other,))
+    insider = any(row.held.keys() & pair.ones for row in rows)
+    told = [row for row in rows if insider or "off" not in (row.watchers, row.options.get("watchers"))]
+    known = pair.other in names and any(row.held.keys() & pair.others for row in told)
+    return Past(
+        Player(pair.other, names[pair.other]) if known else None,
+        any(_on_two_seats(row.held, pair) for row in rows),
+    )
+
+
+def _on_two_seats(held: Mapping[PlayerId, int], pair: Pair) -> bool:
+    """Have the two sat on different seats of this game? A seat that was moved is stored as its complement."""
+    mine, theirs = (
+        {max(held[who], ~held[who]) for who in held.keys() & side} for side in (pair.ones, pair.others)
+    )
+    return bool(mine and theirs) and len(mine | theirs) > 1
 
 
 async def _names(connection: AsyncConnection, people: Iterable[PlayerId]) -> dict[PlayerId, str]:

@@ -183,11 +183,11 @@ class RecordStore:
         if before is not None:
             query = query.where(games.c.number < before)
         async with reading(self._engine, isolated=True) as connection:
-            access = await _access(connection, code, reader)
-            if access is None:
+            known = await has_played(connection, code, reader)
+            if known is None:
                 return (), None
             rows = (await connection.execute(query)).all()
-            shown = [row for row in rows[:most] if access.known or row.watchers != "off"]
+            shown = [row for row in rows[:most] if known or row.watchers != "off"]
             listed = await _listed(connection, code, shown)
             return listed, rows[most - 1].number if len(rows) > most else None
 
@@ -351,6 +351,16 @@ class _Reader:
     sent_away: Set[PlayerId]
 
 
+async def has_played(connection: AsyncConnection, code: str, reader: PlayerId | None) -> bool | None:
+    """Has the reader ever held a seat in a game of this table, and not been sent away?
+
+    None if there is no such table. Raises PlayersOnly if it has no watchers now or is locked, and the reader
+    neither has nor may come in.
+    """
+    access = await _access(connection, code, reader)
+    return None if access is None else access.known
+
+
 async def _access(connection: AsyncConnection, code: str, reader: PlayerId | None) -> _Reader | None:
     """How much of the table's list the reader may see; None if there is no such table. Raises PlayersOnly."""
     query = sa.select(*_ACCESS, tables.c.code, tables.c.options).where(tables.c.code == code)
@@ -358,7 +368,8 @@ async def _access(connection: AsyncConnection, code: str, reader: PlayerId | Non
     if table is None:
         return None
     sent_away = _sent_away(table)
-    known = await _has_played(connection, code, reader, sent_away)
+    stays = reader is not None and reader not in sent_away
+    known = stays and await _has_held(connection, code, reader)
     admitted = not table.locked or await _is_admitted(connection, table, reader, sent_away)
     if not known and (table.options.get("watchers") == "off" or not admitted):
         raise PlayersOnly
@@ -378,14 +389,10 @@ def _sent_away(row: sa.Row[*tuple[Any, ...]]) -> Set[PlayerId]:
     return {one["player"] for one in row.sent_away or ()}
 
 
-async def _has_played(
-    connection: AsyncConnection, code: str, reader: PlayerId | None, sent_away: Set[PlayerId]
-) -> bool:
-    """Has the reader ever held a seat in a game of this table, and not been sent away?"""
-    if reader is None or reader in sent_away:
-        return False
-    held = await connection.execute(sa.select(games.c.held).where(games.c.code == code))
-    return any(reader in one for one in held.scalars())
+async def _has_held(connection: AsyncConnection, code: str, player: PlayerId | None) -> bool:
+    held = sa.cast(games.c.held, sa.Text).contains(f'"{player}"')
+    query = sa.select(sa.exists().where(games.c.code == code, held))
+    return bool((await connection.execute(query)).scalar_one())
 
 
 async def _is_admitted(

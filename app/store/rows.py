@@ -55,6 +55,12 @@ ACTION = insert(actions)
 ROUND = insert(rounds)
 SCORE = insert(scores)
 CHAT = insert(chat)
+APART = f"DELETE FROM {same_person.name} WHERE code = ? AND player = ?"
+SAME = insert(
+    same_person,
+    last=" ON CONFLICT (code, player) DO UPDATE SET is_player = excluded.is_player, "
+    "said_by = excluded.said_by, at = excluded.at",
+)
 FORGET_CHAT = f"DELETE FROM {chat.name} WHERE code = ? AND number <= ?"
 
 CHAT_KEPT = 200
@@ -125,6 +131,7 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: StoredTime) -> l
         (SOMEBODY, [_nameless(forget, at) for _, forget in forgets]),
         *_table_rows(changed, at, moment),
         *_game_rows(changed, at, moment),
+        *_person_rows(changed, moment),
         *_chat_rows([(changes.code, changes.chat) for changes in changed if changes.chat], moment),
         *(statement for code, forget in forgets for statement in _forget_rows(code, forget, moment)),
         *((sql, dropped) for sql in DROP),
@@ -213,8 +220,21 @@ def _forget_rows(code: str, forget: Forget, moment: StoredTime) -> list[Statemen
     ]
 
 
+def _person_rows(changed: Sequence[Changes], moment: StoredTime) -> list[Statement]:
+    """The statements for players who are somebody else as well, in the order of the changes."""
+    found: list[Statement] = []
+    for changes in changed:
+        same: list[Row] = [
+            (changes.code, who, it.is_player, it.said_by, moment(it.at)) for who, it in changes.same.items()
+        ]
+        apart: list[Row] = [(changes.code, who) for who in changes.apart]
+        found += [(APART, apart), (SAME, same)]
+    return found
+
+
 def _more_than_entries(changes: Changes) -> bool:
-    return changes.table is not None or changes.closed or _more_than_table(changes)
+    persons = changes.same or changes.apart
+    return bool(changes.table or changes.closed or persons or _more_than_table(changes))
 
 
 def _more_than_table(changes: Changes) -> bool:

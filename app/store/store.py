@@ -16,6 +16,7 @@ from app.store.migrate import upgrade
 from app.store.nodes import Node
 from app.store.players import PlayerStore
 from app.store.records import RecordStore
+from app.store.standings import StandingStore
 from app.store.tables import TableStore
 
 READY_WITHIN_SECONDS = 2.0
@@ -32,6 +33,7 @@ class Store:
     players: PlayerStore
     tables: TableStore
     records: RecordStore
+    standings: StandingStore
     engine: AsyncEngine
 
     @classmethod
@@ -51,7 +53,14 @@ class Store:
             raise
         engine = make_engine(url)
         journal = open_journal(url, engine, node or Node())
-        return cls(journal, PlayerStore(engine), TableStore(engine), RecordStore(engine), engine)
+        return cls(
+            journal,
+            PlayerStore(engine),
+            TableStore(engine),
+            RecordStore(engine),
+            StandingStore(engine),
+            engine,
+        )
 
     async def ready(self) -> bool:
         """Does the database answer within two seconds?"""

@@ -124,6 +124,7 @@ def without(table: Table, player: Player) -> Table:
         table,
         seats=tuple(_kept_for_others(holder, player.id) for holder in table.seats),
         claims=tuple(it for it in table.claims if it.player.id != player.id),
+        same_asks=tuple(it for it in table.same_asks if it.player.id != player.id),
         votes=tuple(
             replace(vote, ballots={who: it for who, it in vote.ballots.items() if who != player.id})
             for vote in table.votes

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.rules.contract import Seat
 from app.table.model import Claim, Lost, Moved, Player, PlayerId, Table
+from app.table.persons import PERSONS, PersonLimits, joined, unclaimed
 from app.table.refusals import Refusal
 from app.table.seats import admit, holder_of, host_of, seat_of, sit
 from app.table.transfers import entitled, moved
@@ -48,8 +49,19 @@ def _milliseconds(duration: timedelta) -> int:
     return -(-duration // timedelta(milliseconds=1))
 
 
-def let_in(table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime, times: ClaimTimes) -> Table:
-    """Gives the seat to `player`, who claims it or asks for it from a bot; for that see `admit`."""
+def let_in(
+    table: Table,
+    by: Player,
+    player: PlayerId,
+    seat: Seat,
+    now: datetime,
+    times: ClaimTimes,
+    persons: PersonLimits = PERSONS,
+) -> Table:
+    """Gives the seat to `player`, who claims it or asks for it from a bot; for that see `admit`.
+
+    After a claim the two players are the same person: `by` has said so.
+    """
     if seat_of(table, player) == seat:
         return table
     found = _claim(table, player, seat)
@@ -58,7 +70,8 @@ def let_in(table: Table, by: Player, player: PlayerId, seat: Seat, now: datetime
     owner = _check_answerer(table, by, found, now, times)
     after = moved(table, seat, found.player)
     loss = Lost(player, now + times.back, host=table.host.id == owner and after.host.id == player)
-    return replace(after, lost={**_still(after, now), owner: loss})
+    after = replace(after, lost={**_still(after, now), owner: loss})
+    return joined(after, player, owner, by.id, now, persons)
 
 
 def _still(table: Table, now: datetime) -> dict[PlayerId, Lost]:
@@ -119,7 +132,8 @@ def _check_answerer(table: Table, by: Player, claim: Claim, now: datetime, times
 def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, times: ClaimTimes) -> Table:
     """Sits down as `sit` does, but a player who lost a seat to a claim not long ago gets it back.
 
-    During a game that happens whichever seat they name, otherwise only if they name none or that one.
+    During a game that happens whichever seat they name, otherwise only if they name none or that one. Whoever
+    had the seat by the claim is the same person no more.
     """
     loss = table.lost.get(player.id)
     if loss is None or now >= loss.until or seat_of(table, player.id) is not None:
@@ -130,7 +144,7 @@ def sit_down(table: Table, player: Player, seat: Seat | None, now: datetime, tim
     if table.status != "playing" and seat not in (None, taken):
         return sit(table, player, seat)
     entitled(table, player, taken)
-    back = moved(table, taken, player)
+    back = unclaimed(moved(table, taken, player), loss.by, player.id, loss.until - times.back)
     back = replace(back, declined={**back.declined, loss.by: now + times.again})
     if loss.host and table.host.id == loss.by:
         return replace(back, host=player, stand_in=None)

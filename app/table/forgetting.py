@@ -1,6 +1,6 @@
 """Forgetting: a person who wants to be forgotten at a table, and games that its host has forgotten."""
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -15,10 +15,10 @@ from app.table.model import (
     Player,
     PlayerId,
     Playing,
+    Same,
     SeatedGame,
     SentAway,
     Table,
-    Traces,
 )
 from app.table.refusals import Refusal
 
@@ -41,6 +41,8 @@ def forget_person(table: Table, people: Set[PlayerId], somebody: Player, now: da
         lost={who: it for who, it in table.lost.items() if not people & {who, it.by}},
         declined={who: until for who, until in table.declined.items() if who not in people},
         pauses={who: last for who, last in table.pauses.items() if who not in people},
+        same=_forgotten_same(table.same, people, somebody.id),
+        same_asks=tuple(it for it in table.same_asks if not people & {it.player.id, it.other.id}),
         knocked=None if table.knocked and table.knocked[1] in people else table.knocked,
         playing=_forgotten_playing(playing, people, somebody),
     )
@@ -69,6 +71,17 @@ def _forgotten_access(access: Access, people: Set[PlayerId], somebody: Player) -
         muted=tuple(who for who in access.muted if who not in people),
         sent_away=tuple(map(nameless, access.sent_away)),
     )
+
+
+def _forgotten_same(
+    same: Mapping[PlayerId, Same], people: Set[PlayerId], somebody: PlayerId
+) -> Mapping[PlayerId, Same]:
+    """Nobody but these people is one person with them."""
+    return {
+        who: replace(it, said_by=somebody) if it.said_by in people else it
+        for who, it in same.items()
+        if who not in people
+    }
 
 
 def _forgotten_playing(playing: Playing | None, people: Set[PlayerId], somebody: Player) -> Playing | None:
@@ -102,11 +115,6 @@ def _forgotten_held(held: Held, people: Set[PlayerId], somebody: PlayerId) -> He
         return held
     present = next((seat for seat in theirs if not isinstance(seat, Moved)), theirs[0])
     return {**{who: seat for who, seat in held.items() if who not in people}, somebody: present}
-
-
-def forgotten_games(traces: Traces, somebody: Player) -> tuple[SeatedGame, ...]:
-    """The games of a person with `somebody` in their place."""
-    return tuple(forgotten_game(game, traces.people, somebody) for game in traces.games)
 
 
 def forget_games(table: Table, by: Player, first: int, last: int) -> Table:

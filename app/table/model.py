@@ -69,6 +69,21 @@ class Claim(Struct, frozen=True):
     seat: Seat
 
 
+class SameAsk(Struct, frozen=True):
+    """A player who says that they are the same person as the other one, and waits for the host."""
+
+    player: Player
+    other: Player
+
+
+class Same(Struct, frozen=True):
+    """What makes a player the same person at the table as `is_player`: `said_by` has said so."""
+
+    is_player: PlayerId
+    said_by: PlayerId
+    at: datetime
+
+
 class Lost(Struct, frozen=True):
     """A seat that its player lost to a claim of `by`, and may take back before `until`.
 
@@ -183,7 +198,7 @@ class Playing(Struct, frozen=True):
     drawn: Drawn = Drawn()
 
 
-UNSEEN = frozenset({"wake_at", "offers", "lost", "gone_since", "away", "pauses", "declined"})
+UNSEEN = frozenset({"wake_at", "offers", "lost", "gone_since", "away", "pauses", "declined", "same"})
 """The fields of a table whose change alone sends no snapshot."""
 
 
@@ -193,8 +208,9 @@ class TableRow(Struct, frozen=True):
     `code` is the table's permanent key, `link` the public code of its present link. `stand_in` acts for the
     `host` until the host returns. `paused` is the player who paused the game. `wake_at` says, by seat, when
     the table stops waiting for a player who is gone. `offers` are the seats that players offer to another
-    device, `lost` those that players have lost to a claim. `last_game` is the number of the latest game if
-    that one was forgotten: no number is used twice.
+    device, `lost` those that players have lost to a claim. `same_asks` are players who say that they are
+    somebody else as well, and wait for the host. `last_game` is the number of the latest game if that one was
+    forgotten: no number is used twice.
 
     Players' names are read with the row, but not written with it.
     """
@@ -214,6 +230,7 @@ class TableRow(Struct, frozen=True):
     stand_in: Player | None = None
     access: Access = Access()
     last_game: int = 0
+    same_asks: tuple[SameAsk, ...] = ()
 
 
 class Table(TableRow, frozen=True):
@@ -222,7 +239,8 @@ class Table(TableRow, frozen=True):
     `gone_since` has the people who are not connected, `away` those whose pages are all hidden. `pauses` is
     the last round in which each player may not pause: the game's number and how many rounds were finished.
     `votes` are open; `knocked` is the turn somebody knocked for, and who did. `claims` are open; `declined`
-    says when a player whose claim was declined may claim again.
+    says when a player whose claim was declined may claim again. `same` has the players who are somebody else
+    as well, stored in rows of their own; they follow each other to the first one of that person.
     """
 
     playing: Playing | None = None
@@ -233,6 +251,7 @@ class Table(TableRow, frozen=True):
     knocked: tuple[str, PlayerId] | None = None
     claims: tuple[Claim, ...] = ()
     declined: Mapping[PlayerId, datetime] = {}
+    same: Mapping[PlayerId, Same] = {}
 
     @property
     def row(self) -> TableRow:
@@ -292,12 +311,8 @@ class SeatedGame(Struct, frozen=True):
 
 
 class Traces(Struct, frozen=True):
-    """What a table has stored of one person: all players that are this person there, and their games.
+    """What a table has stored of some players: the games that name them, and whether they have chatted."""
 
-    `games` are all that name one of `people`; `chatted`: there are chat lines of theirs.
-    """
-
-    people: frozenset[PlayerId]
     games: tuple[SeatedGame, ...] = ()
     chatted: bool = False
 
@@ -316,9 +331,10 @@ class Forget(Struct, frozen=True):
 class Changes(Struct, frozen=True):
     """The rows of one change, stored together or not at all; None and () for what has not changed.
 
-    `table` and `game` are whole rows to insert or replace; `closed` removes every row of the table, and
-    `dropped` those of the games from the first to the second number. `quiet`: the table's row has changed
-    only where nobody may see it, so its `changed_at` stays.
+    `table` and `game` are whole rows to insert or replace. Players in `same` become somebody else as well,
+    those `apart` are so no more. `closed` removes every row of the table, and `dropped` those of the games
+    from the first to the second number. `quiet`: nothing has changed that everybody may see, so the
+    `changed_at` of the table stays.
     """
 
     code: str
@@ -328,6 +344,8 @@ class Changes(Struct, frozen=True):
     rounds: tuple[RoundRow, ...] = ()
     chat: ChatRow | None = None
     rename: Player | None = None
+    same: Mapping[PlayerId, Same] = {}
+    apart: tuple[PlayerId, ...] = ()
     quiet: bool = False
     closed: bool = False
     forget: Forget | None = None
@@ -336,13 +354,18 @@ class Changes(Struct, frozen=True):
     @property
     def empty(self) -> bool:
         rare = (self.table, self.game, self.chat, self.rename, self.closed or None, self.forget, self.dropped)
-        return not self.entries and not self.rounds and all(part is None for part in rare)
+        lists = (self.entries, self.rounds, self.same, self.apart)
+        return not any(lists) and all(part is None for part in rare)
 
 
 class Stored(Struct, frozen=True):
-    """A stored table: its row, its latest game with the journal, and the newest chat lines, oldest first."""
+    """A stored table: its row, its latest game with the journal, and the newest chat lines, oldest first.
+
+    `same` has the players who are somebody else as well.
+    """
 
     table: TableRow
     game: GameRow | None
     entries: tuple[Entry, ...]
     chat: tuple[ChatRow, ...]
+    same: Mapping[PlayerId, Same] = {}

@@ -1,6 +1,6 @@
 """Persistence: the rows that a change of a table must store, and the table rebuilt from its rows."""
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Mapping, Set
 from datetime import datetime
 from operator import attrgetter
 from typing import Any
@@ -16,8 +16,10 @@ from app.table.model import (
     Drawn,
     Entry,
     GameRow,
+    PlayerId,
     Playing,
     RoundRow,
+    Same,
     Stored,
     Table,
     TableRow,
@@ -46,18 +48,29 @@ def changes(before: Table, after: Table) -> Changes:
     """The rows that must be stored before anybody may see `after`."""
     changed = changed_columns(before, after)
     row = after.row if changed else None
-    quiet = bool(changed) and changed <= UNSEEN
+    same, apart = _new_persons(before, after)
+    quiet = bool(changed or same or apart) and changed <= UNSEEN
     playing = after.playing
     if playing is None or playing is before.playing:
-        return Changes(after.code, row, quiet=quiet)
+        return Changes(after.code, row, same=same, apart=apart, quiet=quiet)
     return Changes(
         after.code,
         row,
         _game_row(playing) if _row_changed(before.playing, playing) else None,
         playing.fresh,
         _new_rounds(before.playing, after, playing),
+        same=same,
+        apart=apart,
         quiet=quiet,
     )
+
+
+def _new_persons(before: Table, after: Table) -> tuple[Mapping[PlayerId, Same], tuple[PlayerId, ...]]:
+    """The players who have become somebody else as well, and those who are so no more."""
+    old, new = before.same, after.same
+    if old is new:
+        return {}, ()
+    return {who: it for who, it in new.items() if old.get(who) != it}, tuple(old.keys() - new.keys())
 
 
 def changed_columns(before: TableRow, after: TableRow) -> Set[str]:
@@ -128,6 +141,7 @@ def rebuild(stored: Stored, now: datetime) -> Table:
         **{**columns, "options": {**defaults, **row.options}},
         playing=_folded(stored),
         gone_since=dict.fromkeys(people_of(row), now),
+        same=stored.same,
     )
 
 

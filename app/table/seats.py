@@ -306,6 +306,9 @@ def rename(table: Table, player: Player) -> Table:
         seats=renamed(table.seats),
         asking=asked(table.asking),
         claims=asked(table.claims),
+        same_asks=tuple(
+            replace(ask, player=named(ask.player), other=named(ask.other)) for ask in table.same_asks
+        ),
         playing=playing,
     )
     return table if after == table else after

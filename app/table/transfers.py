@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.rules.contract import Seat
 from app.table.access import handed_on
 from app.table.model import Holder, Moved, Offer, Player, PlayerId, Playing, Table
+from app.table.persons import PERSONS, PersonLimits, joined
 from app.table.refusals import Refusal
 from app.table.seats import gone_no_more, holder_of, seat_held, seat_of
 
@@ -36,8 +37,13 @@ def offer(table: Table, player: Player, key: str, now: datetime, until: datetime
     return replace(table, offers={**_good(table.offers, now), player.id: Offer(_hashed(key), until)})
 
 
-def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
-    """Takes the seat that was offered under `key`, which then works for nobody else."""
+def take_over(
+    table: Table, player: Player, key: str, now: datetime, persons: PersonLimits = PERSONS
+) -> Table:
+    """Takes the seat that was offered under `key`, which then works for nobody else.
+
+    The two players are the same person from now on: whoever offered the seat has said so.
+    """
     owner = _offered(table.offers, key, now)
     if owner is None:
         raise Refusal("no_offer")
@@ -51,7 +57,8 @@ def take_over(table: Table, player: Player, key: str, now: datetime) -> Table:
         return replace(table, offers=_taken(offers, owner, player.id))
     entitled(table, player, seat)
     stand_in = None if owner == table.host.id else table.stand_in
-    return moved(replace(table, offers=offers, stand_in=stand_in), seat, player)
+    after = moved(replace(table, offers=offers, stand_in=stand_in), seat, player)
+    return joined(after, player.id, owner, owner, now, persons)
 
 
 def _hashed(key: str) -> str:

@@ -185,6 +185,46 @@ async def test_moving_a_seat_is_confirmed_even_after_a_crash(crashing: Server):
         assert story.host == again.id
 
 
+async def test_who_is_the_same_person_outlasts_a_crash_and_is_confirmed_after_it(crashing: Server):
+    """A seat that moves, an ask that waits and one that is answered; all are sent again and happened once."""
+    async with open_house(crashing) as house:
+        names = ("Ann", "Bob", "Eve", "Bob", "Ann", "Eve")
+        ann, bob, eve, phone, again, other = [await house.welcome(name) for name in names]
+        for person in (ann, bob, eve):
+            await person.say("sit")
+        await ann.say("start")
+        sent = [
+            (bob, await bob.say("offer", key="k" * 43)),
+            (phone, await phone.say("take_over", key="k" * 43)),
+            (other, await other.say("same", player=eve.id)),
+            (ann, await ann.say("agree", player=other.id)),
+            (again, await again.say("same", player=ann.id)),
+        ]
+        told = await same_people(house)
+        assert told == {phone.id: bob.id, other.id: eve.id}
+        await house.crash()
+        for person, command in sent:
+            person.unanswered[command["id"]] = command
+        house.server.start()
+        for person, _ in sent:
+            await person.until(partial(nothing_unanswered, person))
+            assert person.refused == []
+        assert await same_people(house) == told
+        waiting = [{"player": {"id": again.id, "name": "Ann"}, "other": {"id": ann.id, "name": "Ann"}}]
+        assert ann.snapshot["table"]["same_asks"] == waiting
+        await ann.say("apart", player=other.id)
+        await house.crash()
+        house.server.start()
+        await ann.say("disagree", player=again.id)
+        assert await same_people(house) == {phone.id: bob.id}
+        assert ann.snapshot["table"]["same_asks"] == []
+
+
+async def same_people(house: House) -> dict[str, str]:
+    rows = f"SELECT player, is_player FROM same_person WHERE code = '{house.code}'"
+    return dict(await plain_sql(house.server.database_url, rows))
+
+
 def nothing_unanswered(person: Person) -> bool:
     return not person.unanswered
 

@@ -29,6 +29,7 @@ def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tupl
     seat, person = choice(range(6)), choice(people)
     asked = choice(table["asking"] or [{"player": {"id": person}, "seat": seat}])
     claimed = choice(table["claims"] or [asked])
+    says = choice(table["same_asks"] or [{"player": {"id": person}}])["player"]["id"]
     voted = choice([vote["seat"] for vote in table["votes"]] or [seat])
     number = choice((1, 2, 3, (game["number"] if game else 0) + 1))
     return (
@@ -46,6 +47,10 @@ def commands(random: Random, people: tuple[str, ...], snapshot: Message) -> tupl
         {"type": "decline", "player": claimed["player"]["id"], "seat": claimed["seat"]},
         {"type": "offer", "key": choice(KEYS)},
         {"type": "take_over", "key": choice(KEYS)},
+        {"type": "same", "player": person},
+        {"type": "agree", "player": says},
+        {"type": "disagree", "player": says},
+        {"type": "apart", "player": person},
         {"type": "rename", "name": choice(NAMES)},
         {"type": "start"},
         {"type": "start", "number": number},

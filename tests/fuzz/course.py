@@ -18,11 +18,13 @@ from app.rules.contract import Seat
 from app.rules.registry import GAMES
 from app.table import hosting
 from app.table.model import Changes, ChatRow, Player, PlayerId, Stored, Table
+from app.table.persons import Pair, Past
 from app.table.seats import host_of
 from tests.fuzz.anything import Message, act, commands, powers
 from tests.rooms.world import Clock, Listener, make_world, settle, shuffler
 from tests.table.shelf import Shelf
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE
+from tests.table.test_model import PERSONS
 
 PEOPLE = (ANN, BOB, CAT, DAN, EVE)
 WATCHERS = (Player("zoe", "Zoe"), Player("yan", "Yan"))
@@ -60,6 +62,9 @@ class ShelfJournal:
         said = {(line.player, line.command) for line in self.chat}
         return (player, command) in self.shelf.answered | said
 
+    async def past(self, code: str, pair: Pair) -> Past:
+        return self.shelf.past(pair)
+
     async def commit(self, changes: Changes) -> None:
         fails, self.fails = self.fails, None
         if fails == "unwritten":
@@ -95,7 +100,15 @@ class RoomCourse:
             clock=self.clock,
             minds=Minds(Random(seed)),
             shuffle=shuffler(seed),
-            limits=Limits(burst=100_000, chat_burst=100_000, presence=timedelta(0), watchers=4),
+            limits=Limits(
+                burst=100_000,
+                chat_burst=100_000,
+                rename_burst=100_000,
+                presence=timedelta(0),
+                watchers=4,
+                same_asks=PERSONS.asks,
+                joined=PERSONS.joined,
+            ),
         )
         self.directory = Directory(self.world)
         self.room: Room

@@ -46,6 +46,8 @@ def everybody_is_shown_the_table_as_it_stands(it: RoomCourse) -> None:
         assert holders == [(one.player and one.player.id, one.bot) for one in table.seats]
         claims = [(one["player"]["id"], one["seat"]) for one in shown["claims"]]
         assert claims == [(one.player.id, one.seat) for one in table.claims]
+        asks = [(one["player"]["id"], one["other"]["id"]) for one in shown["same_asks"]]
+        assert asks == [(one.player.id, one.other.id) for one in table.same_asks]
         assert {one["seat"]: len(one["ballots"]) for one in shown["votes"]} == {
             one.seat: len(one.ballots) for one in table.votes
         }

@@ -38,6 +38,7 @@ TABLE = TableView(
     paused=None,
     votes=(),
     claims=(),
+    same_asks=(),
     locked=False,
     newcomers=(),
     sent_away=(),

@@ -458,6 +458,11 @@ async def told_of_nothings(anew: bool) -> tuple[list[str | None], list[Heard]]:
         await there.say(other, type="new_link"),
         await there.say(stranger, type="stand"),
         await there.say(stranger, type="knock"),
+        await there.say(other, type="same", player="nobody"),
+        await there.say(other, type="same", player=other.connection.player.id),
+        await there.say(other, type="agree", player=STRANGER.id),
+        await there.say(host, type="agree", player=STRANGER.id),
+        await there.say(host, type="apart", player=STRANGER.id),
     ]
     codes = [step[0][2].get("code") for step in steps]
     for number, kind in enumerate(("knock", "stand", "new_link", "knock")):
@@ -485,6 +490,7 @@ async def test_commands_that_change_nothing_are_answered_while_a_changed_choice_
         *(None, None, "not_host", None, None),
         *("overbid", "stale_turn", "stale_turn", "not_seated"),
         *("chat_closed", "phrases_closed", "chat_closed", "not_host", None, "not_seated"),
+        *("never_played", "not_yourself", "not_host", "asks_no_more", None),
     ]
     assert all(steps)
     assert len(steps[len(codes)]) == 4, "several in a row"

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from random import Random
@@ -18,6 +18,7 @@ from app.rooms.connection import Connection
 from app.rooms.room import Room
 from app.table.hosting import new_table
 from app.table.model import Changes, Entry, Player, SeatedGame, Stored, Traces
+from app.table.persons import Pair, Past
 from tests.merging import merged
 
 HOST = Player("p0", "Ann")
@@ -35,6 +36,8 @@ class MemoryJournal:
         self.left: list[str] = []
         """The codes of tables that were given up, in order."""
         self.keys: set[tuple[str, str]] = set()
+        self.pasts: dict[str, Past] = {}
+        """What the games of the table say about a player whom somebody says to be."""
         self.failing = 0
         self.error: type[Exception] = Unavailable
         self.gate = asyncio.Event()
@@ -66,15 +69,18 @@ class MemoryJournal:
         self._ask()
         return (player, command) in self.keys
 
-    async def traces(self, code: str, player: str) -> Traces:
-        """That of the latest game; every player is a person."""
+    async def traces(self, code: str, people: Set[str]) -> Traces:
+        """Those in the latest game."""
         self._ask()
         stored = self.stored[code]
-        chatted = any(line.player == player for line in stored.chat)
-        if (game := stored.game) is None or player not in game.held:
-            return Traces(frozenset((player,)), chatted=chatted)
-        seated = SeatedGame(game.number, game.seated, game.held, game.emptied)
-        return Traces(frozenset((player,)), (seated,), chatted)
+        chatted = any(line.player in people for line in stored.chat)
+        if (game := stored.game) is None or not people & game.held.keys():
+            return Traces(chatted=chatted)
+        return Traces((SeatedGame(game.number, game.seated, game.held, game.emptied),), chatted)
+
+    async def past(self, code: str, pair: Pair) -> Past:
+        self._ask()
+        return self.pasts.get(pair.other, Past(None, together=False))
 
     async def commit(self, changes: Changes) -> None:
         await self.gate.wait()
@@ -98,6 +104,10 @@ class MemoryJournal:
             game=changes.game or stored.game,
             entries=entries + changes.entries,
             chat=(*stored.chat, changes.chat) if changes.chat else stored.chat,
+            same={
+                **{who: it for who, it in stored.same.items() if who not in changes.apart},
+                **changes.same,
+            },
         )
 
     def _forget(self, changes: Changes) -> None:
@@ -110,7 +120,8 @@ class MemoryJournal:
                 assert game is not None
                 game = replace(game, seated=one.seated, held=one.held, emptied=one.emptied)
             chat = tuple(line for line in stored.chat if line.player not in forget.people)
-            stored = replace(stored, game=game, chat=chat)
+            same = {who: it for who, it in stored.same.items() if who not in forget.people}
+            stored = replace(stored, game=game, chat=chat, same=same)
         if changes.dropped is not None and stored.game is not None:
             first, last = changes.dropped
             if first <= stored.game.number <= last:

@@ -24,7 +24,7 @@ from app.store.nodes import Node, Nodes
 from app.store.operations import Operations
 from app.store.postgres import ACTIONS, OURS
 from app.store.schema import tables
-from app.table.model import Changes, ChatRow, Player
+from app.table.model import Changes, ChatRow, Player, Same
 from tests.conftest import template_of
 from tests.faults.scale import scaled
 from tests.postgres import Postgres, running_postgres, versions
@@ -38,6 +38,7 @@ NAMELESS = ("",) * SERVERS
 LEASE_S = 60.0
 EXAMPLES = scaled(100, 10)
 OLDER = versions()[:-1]
+COUNTED = ("tables", "games", "actions", "chat", "same_person")
 Step: TypeAlias = tuple[str, int]
 HOLDER = "SELECT node, tenure FROM tables WHERE code = $1"
 
@@ -112,12 +113,13 @@ async def test_a_former_holder_writes_no_row_of_any_kind(
         Changes(played, chat=line),
         Changes(played, entries=(said(0),), chat=line),
         Changes(played, game=game(ann, number=2)),
+        Changes(played, same={ann.id: Same(ann.id, ann.id, datetime.now(UTC))}),
         Changes(played, closed=True),
     ):
         with pytest.raises(NotHeld):
             await store.journal.commit(changes)
-    rows = [await sql(f"SELECT count(*) FROM {table}") for table in ("tables", "games", "actions", "chat")]
-    assert rows == [[(1,)], [(1,)], [(0,)], [(0,)]]
+    rows = [await sql(f"SELECT count(*) FROM {table}") for table in COUNTED]
+    assert rows == [[(1,)], [(1,)], [(0,)], [(0,)], [(0,)]]
 
 
 @pytest.mark.parametrize("chatting", [False, True])

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from app.ports import Duplicate, NotHeld
 from app.store import Store
-from app.table.forgetting import forget_person, forgotten_games
+from app.table.forgetting import forget_person, forgotten_game
 from app.table.hosting import new_table
 from app.table.model import ERASED, Changes, ChatRow, Forget, Held, Holder, Moved, Player, SeatedGame, Traces
+from app.table.persons import everybody_who_is
 from app.table.seats import sit
 from tests.store.conftest import Sql
 from tests.store.samples import ENDED_AT, created, ended, game, said
@@ -23,10 +24,14 @@ def line(number: int, player: Player, text: str = "hello") -> ChatRow:
 
 async def forget(store: Store, code: str, player: Player, host: Player) -> Forget:
     """Has the person forgotten, as the room does."""
-    traces = await store.journal.traces(code, player.id)
+    stored = await store.journal.load(code)
+    assert stored is not None
+    people = everybody_who_is(stored.same, player.id)
+    traces = await store.journal.traces(code, people)
     before = sit(sit(new_table(code, "pikoko", {}, host), host, 0), player, 1)
-    after = forget_person(before, traces.people, SOMEBODY, ENDED_AT)
-    forget = Forget(tuple(sorted(traces.people)), SOMEBODY, forgotten_games(traces, SOMEBODY))
+    after = forget_person(before, people, SOMEBODY, ENDED_AT)
+    games = tuple(forgotten_game(one, people, SOMEBODY) for one in traces.games)
+    forget = Forget(tuple(sorted(people)), SOMEBODY, games)
     await store.journal.commit(Changes(code, table=after.row, forget=forget))
     return forget
 
@@ -99,8 +104,7 @@ async def test_all_players_of_one_person_become_one_nameless_player(
     moved = replace(game(ann, ben), held=held)
     entries = tuple(said(number, one, "same") for number, one in enumerate((ben, laptop, phone)))
     await store.journal.commit(Changes(code, game=moved, entries=entries, rounds=(ended(1, ann, phone),)))
-    traces = await store.journal.traces(code, laptop.id)
-    assert traces.people == {ben.id, laptop.id, phone.id}
+    traces = await store.journal.traces(code, {laptop.id})
     assert traces.games == (SeatedGame(1, moved.seated, held),)
     assert not traces.chatted
     told = await forget(store, code, laptop, ann)
@@ -117,13 +121,13 @@ async def test_all_players_of_one_person_become_one_nameless_player(
 
 
 async def test_the_traces_of_a_person(store: Store, played: str, ann: Player, ben: Player):
-    traces = await store.journal.traces(played, ann.id)
+    traces = await store.journal.traces(played, {ann.id})
     assert [one.number for one in traces.games] == [1, 2]
     assert traces.chatted
-    assert not (await store.journal.traces(played, ben.id)).chatted
-    stranger = await store.journal.traces(played, "stranger")
-    assert stranger == Traces(frozenset(("stranger",)))
-    assert (await store.journal.traces("none-such-code", ann.id)).games == ()
+    assert not (await store.journal.traces(played, {ben.id})).chatted
+    stranger = await store.journal.traces(played, {"stranger"})
+    assert stranger == Traces()
+    assert (await store.journal.traces("none-such-code", {ann.id})).games == ()
 
 
 async def test_dropped_games_are_gone_and_the_others_stay(
@@ -160,7 +164,7 @@ async def test_a_server_that_has_lost_the_table_forgets_nobody(postgres_url: str
     for changes in (Changes(code, forget=forget), Changes(code, dropped=(1, 1))):
         with pytest.raises(NotHeld):
             await one.journal.commit(changes)
-    assert (await other.journal.traces(code, ann.id)).chatted
+    assert (await other.journal.traces(code, {ann.id})).chatted
     await asyncio.gather(one.close(), other.close())
 
 

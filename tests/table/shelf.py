@@ -14,9 +14,13 @@ from app.table.model import (
     Player,
     PlayerId,
     RoundRow,
+    Same,
+    SameAsk,
     Stored,
     TableRow,
 )
+from app.table.persons import Pair, Past
+from app.table.seats import seat_held
 
 
 @dataclass
@@ -28,10 +32,15 @@ class Shelf:
     games: dict[int, GameRow] = field(default_factory=dict)
     entries: dict[tuple[int, int], Entry] = field(default_factory=dict)
     rounds: dict[tuple[int, int], RoundRow] = field(default_factory=dict)
+    same: dict[PlayerId, Same] = field(default_factory=dict)
     answered: set[tuple[PlayerId, str]] = field(default_factory=set)
 
     def commit(self, found: Changes) -> None:
         self.table = found.table or self.table
+        assert found.same.keys().isdisjoint(found.apart)
+        for player in found.apart:
+            del self.same[player]
+        self.same.update(found.same)
         if found.game is not None:
             self.games[found.game.number] = found.game
         for entry in found.entries:
@@ -54,12 +63,28 @@ class Shelf:
             stand_in=self.table.stand_in and self.names[self.table.stand_in.id],
             access=self._access(),
             asking=tuple(Asking(self.names[ask.player.id], ask.seat) for ask in self.table.asking),
+            same_asks=tuple(
+                SameAsk(self.names[ask.player.id], self.names[ask.other.id]) for ask in self.table.same_asks
+            ),
         )
+        same = dict(self.same)
         if not self.games:
-            return Stored(table, None, (), ())
+            return Stored(table, None, (), (), same)
         game = self.games[max(self.games)]
         entries = tuple(entry for entry in self.entries.values() if entry.game == game.number)
-        return Stored(table, replace(game, seated=self._named(game.seated)), entries, ())
+        return Stored(table, replace(game, seated=self._named(game.seated)), entries, (), same)
+
+    def past(self, pair: Pair) -> Past:
+        """What the games say about the two players, as far as anybody knows who has played in one."""
+        held = [game.held for game in self.games.values()]
+        played = any(one.keys() & pair.others for one in held)
+        together = any(
+            seat_held(one[mine]) != seat_held(one[theirs])
+            for one in held
+            for mine in one.keys() & pair.ones
+            for theirs in one.keys() & pair.others
+        )
+        return Past(self.names[pair.other] if played else None, together)
 
     def _access(self) -> Access:
         access = self.table.access

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.table.access import belongs, is_sent_away
-from app.table.forgetting import forget_games, forget_person, forgotten_game, forgotten_games
+from app.table.forgetting import forget_games, forget_person, forgotten_game
 from app.table.hosting import end_game, last_number, rematch, start
 from app.table.model import (
     EMPTY,
@@ -17,10 +17,11 @@ from app.table.model import (
     Moved,
     Offer,
     Player,
+    Same,
+    SameAsk,
     SeatedGame,
     SentAway,
     Table,
-    Traces,
     Vote,
 )
 from app.table.seats import stand
@@ -103,14 +104,20 @@ def test_every_list_of_a_table_forgets_them():
         },
         declined={BOB.id: NOON, EVE.id: NOON},
         pauses={BOB.id: (1, 1), EVE.id: (1, 1)},
+        same={BOB2.id: Same(BOB.id, ANN.id, NOON), DAN.id: Same(EVE.id, BOB.id, NOON)},
+        same_asks=(SameAsk(BOB, DAN), SameAsk(DAN, BOB), SameAsk(CAT, DAN)),
         knocked=("1.x", BOB.id),
         paused=BOB.id,
         gone_since={BOB.id: NOON, CAT.id: NOON},
         away=frozenset((BOB.id, CAT.id)),
     )
-    table = without(busy, BOB)
+    table = without(busy, BOB, BOB2)
     assert BOB.id not in str(table)
     assert BOB.name not in str(table)
+    assert table.same == {DAN.id: Same(EVE.id, SOMEBODY.id, NOON)}
+    assert table.same_asks == (SameAsk(CAT, DAN),)
+    eves = without(replace(busy, same={DAN.id: Same(CAT.id, ANN.id, NOON)}), BOB, BOB2)
+    assert eves.same == {DAN.id: Same(CAT.id, ANN.id, NOON)}
     assert table.access == Access(
         locked=True, guests=(EVE.id,), muted=(EVE.id,), sent_away=(SentAway(SOMEBODY, ("1a",)), SentAway(EVE))
     )
@@ -156,7 +163,6 @@ def test_a_seat_that_moved_between_devices_is_the_seat_of_one_nameless_person(he
     game = SeatedGame(3, (Holder(ANN), Holder(BOB)), {ANN.id: 0, **held})
     after = forgotten_game(game, {BOB.id, BOB2.id}, SOMEBODY)
     assert after == SeatedGame(3, (Holder(ANN), Holder(SOMEBODY)), {ANN.id: 0, SOMEBODY.id: 1})
-    assert forgotten_games(Traces(frozenset((BOB.id, BOB2.id)), (game,)), SOMEBODY) == (after,)
 
 
 def test_a_seat_that_moved_away_to_somebody_else_stays_moved():

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from app.rules.contract import Action, IllegalAction, Seat
 from app.rules.registry import GAMES
-from app.table import absence, access, claims, hosting, play, seats, transfers
+from app.table import absence, access, claims, hosting, persons, play, seats, transfers
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
 from app.table.model import Asking, Choice, Player, PlayerId, Table
 from app.table.persistence import changes, rebuild
+from app.table.persons import Pair, Past, PersonLimits, answered_about, asked_about
 from app.table.refusals import Refusal
 from tests.table.shelf import Shelf
 from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, game_of, turn_at
@@ -27,6 +28,7 @@ PEOPLE = (ANN, BOB, CAT, DAN, EVE)
 
 PATIENCE = Patience(MINUTE, MINUTE / 3)
 TIMES = ClaimTimes(MINUTE, 2 * MINUTE, 3 * MINUTE)
+PERSONS = PersonLimits(asks=2, joined=3, again=2 * MINUTE)
 
 Command: TypeAlias = Callable[[Table], Table]
 
@@ -57,6 +59,7 @@ def with_own_dicts(table: Table) -> Table:
         wake_at=dict(table.wake_at),
         offers=dict(table.offers),
         declined=dict(table.declined),
+        same=dict(table.same),
         lost=dict(table.lost),
         pauses=dict(table.pauses),
         playing=playing,
@@ -197,6 +200,8 @@ class Course:
         wish: Choice = choice(("wait", "bot", "bot", "end"))
         claimed = choice(self.table.claims) if self.table.claims else Asking(self.people[other], seat)
         key = choice(("one", "two"))
+        other2 = choice(PEOPLE).id
+        says = choice(self.table.same_asks).player.id if self.table.same_asks else other
         asked = choice(self.table.asking) if self.table.asking else Asking(self.people[other], seat)
         return (
             *(lambda table: claims.sit_down(table, by, named, now, TIMES),) * 2,
@@ -216,11 +221,25 @@ class Course:
             lambda table: absence.knock(table, by),
             *(lambda table: absence.vote(table, by, voted, wish),) * 3,
             lambda table: claims.claim(table, by, seat, now, TIMES),
-            lambda table: claims.let_in(table, by, claimed.player.id, claimed.seat, now, TIMES),
+            lambda table: claims.let_in(table, by, claimed.player.id, claimed.seat, now, TIMES, PERSONS),
             lambda table: claims.decline(table, by, claimed.player.id, claimed.seat, now, TIMES),
             lambda table: transfers.offer(table, by, key, now, now + MINUTE),
-            lambda table: transfers.take_over(table, by, key, now),
+            lambda table: transfers.take_over(table, by, key, now, PERSONS),
+            lambda table: persons.same(
+                table, by, other2, self.past(asked_about(table, by.id, other2)), now, PERSONS
+            ),
+            *(
+                lambda table: persons.agree(
+                    table, by, says, self.past(answered_about(table, says)), now, PERSONS
+                ),
+            )
+            * 3,
+            lambda table: persons.disagree(table, by, says, now, PERSONS),
+            lambda table: persons.apart(table, by, other2),
         )
+
+    def past(self, pair: Pair | None) -> Past | None:
+        return None if pair is None else self.shelf.past(pair)
 
     def somebody_acts(self) -> None:
         """Checks that the legal actions of one's own seat on the present turn are accepted, and no others."""
@@ -414,7 +433,20 @@ def whoever_claims_or_offers_could_be_that_person(it: Course) -> None:
     assert len(claimed) == len(set(claimed))
 
 
+def persons_are_bounded_and_nobody_asks_to_be_what_they_are(it: Course) -> None:
+    """A ring among players who are somebody else as well would have no first one."""
+    same, asks = it.table.same, it.table.same_asks
+    assert len(same) <= PERSONS.joined
+    assert len(asks) <= PERSONS.asks
+    assert all(persons.first_of(same, player) not in same for player in same)
+    assert len({ask.player.id for ask in asks}) == len(asks)
+    for ask in asks:
+        assert persons.first_of(same, ask.player.id) != persons.first_of(same, ask.other.id)
+        assert (ask.player, ask.other) == (it.people[ask.player.id], it.people[ask.other.id])
+
+
 CHECKS = (
+    persons_are_bounded_and_nobody_asks_to_be_what_they_are,
     no_open_vote_has_a_result,
     a_clock_runs_for_absent_seats_and_a_vote_only_where_a_clock_ran_out,
     whoever_claims_or_offers_could_be_that_person,

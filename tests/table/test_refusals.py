@@ -13,6 +13,7 @@ from app.table.claims import claim, decline, let_in
 from app.table.forgetting import forget_person
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Access, Table
+from app.table.persons import PERSONS, Past, agree, same
 from app.table.phrases import may_speak
 from app.table.play import Act, act
 from app.table.refusals import REASONS, Refusal
@@ -162,6 +163,31 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         ),
         {"retry_ms": 300_000},
         "Your claim was declined. You can claim again in 300000 ms.",
+    ),
+    "never_played": (
+        lambda: same(lobby(ANN), EVE, BOB.id, Past(None, together=False), NOON, PERSONS),
+        {},
+        "That player hasn't played at this table.",
+    ),
+    "sat_together": (
+        lambda: same(lobby(ANN), EVE, BOB.id, Past(BOB, together=True), NOON, PERSONS),
+        {},
+        "Both players have had a seat at the same time, so they can't be one person.",
+    ),
+    "too_many_asks": (
+        lambda: same(lobby(ANN), EVE, BOB.id, Past(BOB, together=False), NOON, replace(PERSONS, asks=0)),
+        {},
+        "Too many people are already waiting for the host's answer. Try again later.",
+    ),
+    "too_many_joined": (
+        lambda: same(lobby(ANN), EVE, BOB.id, Past(BOB, together=False), NOON, replace(PERSONS, joined=0)),
+        {"most": 0},
+        "This table has joined 0 players with others, and can't join more.",
+    ),
+    "asks_no_more": (
+        lambda: agree(lobby(ANN), ANN, EVE.id, None, NOON, PERSONS),
+        {},
+        "They're no longer asking to be counted as that player.",
     ),
     "no_offer": (
         lambda: take_over(running(ANN, BOB), EVE, "x" * 43, NOON),

@@ -1,6 +1,7 @@
 """PIKOKO (Adam Porter, 2018): players see every hand but their own, and bid on the tricks each will win."""
 
 from app.rules.contract import Game
+from app.rules.pikoko.figures import figures, guesses
 from app.rules.pikoko.hindsight import open_view, opens, steps, told, unseen
 from app.rules.pikoko.play import (
     apply,
@@ -42,4 +43,6 @@ GAME: Game[State, View] = Game(
     steps=steps,
     told=told,
     unseen=unseen,
+    figures=figures,
+    guesses=guesses,
 )

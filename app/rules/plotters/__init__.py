@@ -4,6 +4,7 @@
 """
 
 from app.rules.contract import Game
+from app.rules.plotters.figures import figures
 from app.rules.plotters.hindsight import open_view, opens, steps
 from app.rules.plotters.play import (
     apply,
@@ -43,4 +44,5 @@ GAME: Game[State, View] = Game(
     open_view=open_view,
     opens=opens,
     steps=steps,
+    figures=figures,
 )

@@ -1,6 +1,7 @@
 """Enchanted Plumes: players build plumes of feathers, row by row, until somebody draws the Peahen."""
 
 from app.rules.contract import Game
+from app.rules.plumes.figures import figures
 from app.rules.plumes.hindsight import open_view, opens, steps, unseen
 from app.rules.plumes.play import (
     apply,
@@ -41,4 +42,5 @@ GAME: Game[State, View] = Game(
     opens=opens,
     steps=steps,
     unseen=unseen,
+    figures=figures,
 )

@@ -49,6 +49,7 @@ export function lobby(seats: readonly SeatView[], you = "ann"): Snapshot {
       paused: null,
       votes: [],
       claims: [],
+      same_asks: [],
       locked: false,
       newcomers: [],
       sent_away: [],

@@ -355,6 +355,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{code}/standings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Standings
+         * @description The standings of a table in one game, by default the one played last.
+         *
+         *     At a table without watchers only for people who have held a seat there.
+         */
+        readonly get: operations["read_standings_api_tables__code__standings_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -392,6 +414,16 @@ export interface components {
              */
             readonly type: "admit";
         };
+        /** @description Host only: agree that the `player` is who they say they are. */
+        readonly Agree: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "agree";
+        };
         /** @description Host only: allow back the `player` who was sent away. */
         readonly AllowBack: {
             readonly id: string;
@@ -407,6 +439,16 @@ export interface components {
             readonly allowed: boolean;
         };
         readonly AnyView: components["schemas"]["PikokoView"] | components["schemas"]["PlottersView"] | components["schemas"]["PlumesView"];
+        /** @description Host only: count the `player` for themselves again, not as the player they were joined with. */
+        readonly Apart: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "apart";
+        };
         /** @description Somebody who asks for a bot's seat. The players in `answered_by` may give it to them. */
         readonly AskingView: {
             readonly answered_by: readonly string[];
@@ -428,6 +470,12 @@ export interface components {
             /** @enum {string} */
             readonly choice: "wait" | "bot" | "end";
             readonly player: string;
+        };
+        /** @description All bots of a level together: the counted games they played, and how many they won. */
+        readonly BotLine: {
+            readonly games: number;
+            readonly level: string;
+            readonly wins: number;
         };
         /**
          * @description The last frame of a connection: why it ends, and after how many ms to reconnect (null: not at all).
@@ -484,7 +532,7 @@ export interface components {
             readonly player: components["schemas"]["PersonView"];
             readonly seat: number;
         };
-        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Say"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Configure"] | components["schemas"]["AddBot"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["TakeHost"] | components["schemas"]["Admit"] | components["schemas"]["Claim"] | components["schemas"]["Decline"] | components["schemas"]["Offer"] | components["schemas"]["TakeOver"] | components["schemas"]["Same"] | components["schemas"]["Agree"] | components["schemas"]["Disagree"] | components["schemas"]["Apart"] | components["schemas"]["Rename"] | components["schemas"]["Start"] | components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Say"] | components["schemas"]["Away"] | components["schemas"]["Vote"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Knock"] | components["schemas"]["Lock"] | components["schemas"]["LetIn"] | components["schemas"]["SendAway"] | components["schemas"]["AllowBack"] | components["schemas"]["NewLink"] | components["schemas"]["Mute"] | components["schemas"]["EndGame"] | components["schemas"]["CloseTable"] | components["schemas"]["Rematch"] | components["schemas"]["Ping"];
         /** @description Host only: remove the table with its games and its chat, for good. */
         readonly CloseTable: {
             readonly id: string;
@@ -509,6 +557,13 @@ export interface components {
              */
             readonly type: "configure";
         };
+        /** @description A counted game; `wins` has who won it, with all their wins up to then. */
+        readonly CourseStep: {
+            readonly number: number;
+            readonly wins: {
+                readonly [key: string]: number;
+            };
+        };
         /** @description Refuse the `seat` to the `player` who claims it. */
         readonly Decline: {
             readonly id: string;
@@ -519,6 +574,16 @@ export interface components {
              * @enum {string}
              */
             readonly type: "decline";
+        };
+        /** @description Host only: refuse that the `player` is who they say they are. */
+        readonly Disagree: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "disagree";
         };
         /** @description The command `id` was carried out, now or when it was first sent. */
         readonly Done: {
@@ -830,6 +895,28 @@ export interface components {
             readonly tables: readonly components["schemas"]["OperatorTable"][];
             readonly version: string;
         };
+        /**
+         * @description Two persons: the counted games both were in, and who ended ahead of the other how often.
+         *
+         *     `one_exact` says how many of the guesses that `one` made about `other` were exact, `other_exact` the
+         *     reverse; null in games without such guesses.
+         */
+        readonly PairLine: {
+            readonly games: number;
+            readonly level: number;
+            readonly one: string;
+            readonly one_ahead: number;
+            readonly one_exact: readonly [
+                number,
+                number
+            ] | null;
+            readonly other: string;
+            readonly other_ahead: number;
+            readonly other_exact: readonly [
+                number,
+                number
+            ] | null;
+        };
         /** @description Pause the game: nobody can act until somebody resumes it. */
         readonly Pause: {
             readonly id: string;
@@ -1101,6 +1188,21 @@ export interface components {
             readonly number: number;
             readonly seat: number | null;
         };
+        /**
+         * @description A record of the table: who holds it, and in which game and round it was made.
+         *
+         *     `closest_win` is by how many points, `longest_run` how many wins in a row, up to that game. `round` is
+         *     null but for `best_round`. `at` is when the game ended; UTC, ISO 8601.
+         */
+        readonly RecordLine: {
+            readonly at: string;
+            readonly number: number;
+            readonly person: string;
+            /** @enum {string} */
+            readonly record: "best_total" | "best_round" | "closest_win" | "longest_run";
+            readonly round: number | null;
+            readonly value: number;
+        };
         /** @description A finished round: scores by seat, and the game's own summary. */
         readonly RecordRound: {
             readonly ended_at: string;
@@ -1221,6 +1323,21 @@ export interface components {
             readonly started_at: string;
             readonly unseen: readonly string[] | null;
         };
+        /** @description Say that I am the same person as that `player`, who has played here. The host is asked. */
+        readonly Same: {
+            readonly id: string;
+            readonly player: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "same";
+        };
+        /** @description Somebody who says that they are the same person as `other`, and waits for the host. */
+        readonly SameAskView: {
+            readonly other: components["schemas"]["PersonView"];
+            readonly player: components["schemas"]["PersonView"];
+        };
         /** @description Have my bird say a phrase to everyone at the table. Nobody stores it. */
         readonly Say: {
             readonly id: string;
@@ -1309,6 +1426,50 @@ export interface components {
             readonly type: "stand";
         };
         /**
+         * @description A person in the standings of one game: one or several of the table's players.
+         *
+         *     `person` is the id of the first of the `players`, `name` that of today, null if they were forgotten.
+         *     `games` are those they count in, `place` is their average place in them among `of` players, and `ahead`
+         *     the part of their opponents that ended behind them, with half of those who were level. Persons with few
+         *     games are not `ranked` and come last. What `figures` there are is up to the game: fractions, or the best
+         *     of a kind.
+         */
+        readonly StandingLine: {
+            readonly ahead: number;
+            readonly figures: {
+                readonly [key: string]: readonly [
+                    number,
+                    number
+                ] | number;
+            };
+            readonly games: number;
+            readonly name: string | null;
+            readonly of: number;
+            readonly person: string;
+            readonly place: number;
+            readonly players: readonly string[];
+            readonly ranked: boolean;
+            readonly wins: number;
+        };
+        /**
+         * @description How the persons of a table have done in one game, in the games that count.
+         *
+         *     `played` are the games with an ended game at this table, the one played last first. `games` counts those
+         *     of `game` that count, on so many `evenings`, the first of which began at `since` (null without any).
+         */
+        readonly Standings: {
+            readonly bots: readonly components["schemas"]["BotLine"][];
+            readonly course: readonly components["schemas"]["CourseStep"][];
+            readonly evenings: number;
+            readonly game: string;
+            readonly games: number;
+            readonly pairs: readonly components["schemas"]["PairLine"][];
+            readonly people: readonly components["schemas"]["StandingLine"][];
+            readonly played: readonly string[];
+            readonly records: readonly components["schemas"]["RecordLine"][];
+            readonly since: string | null;
+        };
+        /**
          * @description Host only: start a game. Bots fill empty seats up to the game's minimum.
          *
          *     With the `number` of the next game, it also starts from the result, with the same people and bots.
@@ -1363,6 +1524,7 @@ export interface components {
                 readonly [key: string]: string;
             };
             readonly paused: string | null;
+            readonly same_asks: readonly components["schemas"]["SameAskView"][];
             readonly seats: readonly components["schemas"]["SeatView"][];
             readonly sent_away: readonly components["schemas"]["PersonView"][];
             readonly stand_in_for: components["schemas"]["PersonView"] | null;
@@ -1471,12 +1633,15 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type AddBot = components['schemas']['AddBot'];
 export type Admit = components['schemas']['Admit'];
+export type Agree = components['schemas']['Agree'];
 export type AllowBack = components['schemas']['AllowBack'];
 export type AllowTables = components['schemas']['AllowTables'];
 export type AnyView = components['schemas']['AnyView'];
+export type Apart = components['schemas']['Apart'];
 export type AskingView = components['schemas']['AskingView'];
 export type Away = components['schemas']['Away'];
 export type BallotView = components['schemas']['BallotView'];
+export type BotLine = components['schemas']['BotLine'];
 export type Bye = components['schemas']['Bye'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
@@ -1485,7 +1650,9 @@ export type ClaimView = components['schemas']['ClaimView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type CloseTable = components['schemas']['CloseTable'];
 export type Configure = components['schemas']['Configure'];
+export type CourseStep = components['schemas']['CourseStep'];
 export type Decline = components['schemas']['Decline'];
+export type Disagree = components['schemas']['Disagree'];
 export type Done = components['schemas']['Done'];
 export type Door = components['schemas']['Door'];
 export type EndGame = components['schemas']['EndGame'];
@@ -1512,6 +1679,7 @@ export type Offer = components['schemas']['Offer'];
 export type OperatorServer = components['schemas']['OperatorServer'];
 export type OperatorTable = components['schemas']['OperatorTable'];
 export type Overview = components['schemas']['Overview'];
+export type PairLine = components['schemas']['PairLine'];
 export type Pause = components['schemas']['Pause'];
 export type PersonView = components['schemas']['PersonView'];
 export type Phrase = components['schemas']['Phrase'];
@@ -1536,6 +1704,7 @@ export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
 export type Progress = components['schemas']['Progress'];
 export type RecordEntry = components['schemas']['RecordEntry'];
+export type RecordLine = components['schemas']['RecordLine'];
 export type RecordRound = components['schemas']['RecordRound'];
 export type RecordScore = components['schemas']['RecordScore'];
 export type RecordSeal = components['schemas']['RecordSeal'];
@@ -1547,6 +1716,8 @@ export type Rename = components['schemas']['Rename'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type Resume = components['schemas']['Resume'];
 export type RoundReplay = components['schemas']['RoundReplay'];
+export type Same = components['schemas']['Same'];
+export type SameAskView = components['schemas']['SameAskView'];
 export type Say = components['schemas']['Say'];
 export type Seal = components['schemas']['Seal'];
 export type SeatView = components['schemas']['SeatView'];
@@ -1556,6 +1727,8 @@ export type Sit = components['schemas']['Sit'];
 export type SiteInfo = components['schemas']['SiteInfo'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type Stand = components['schemas']['Stand'];
+export type StandingLine = components['schemas']['StandingLine'];
+export type Standings = components['schemas']['Standings'];
 export type Start = components['schemas']['Start'];
 export type TableCreated = components['schemas']['TableCreated'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -2197,6 +2370,39 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly read_standings_api_tables__code__standings_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly game?: string | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Standings"];
+                };
             };
             /** @description Refused */
             readonly default: {

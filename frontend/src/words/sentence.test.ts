@@ -46,14 +46,19 @@ const OF_REPLAYS = ["no_round", "not_open", "old_rules"];
 
 /** What only a page that forgets meets: `routes/table/forgottenWords.ts` has its words. */
 const OF_FORGETTING = ["you_play"];
+/** So with who is the same person (`routes/table/sameWords.test.ts`). */
+const OF_PERSONS = ["never_played", "sat_together", "too_many_asks", "too_many_joined", "asks_no_more"];
 
 test.each(["table/refusals.py", "edge/problems.py", "rules/refusals.py"])(
   "every code of app/%s has its words",
   (file) => {
     const codes = codesOf(file);
     expect(codes.length).toBeGreaterThan(9);
-    const replays = file === "edge/problems.py" ? OF_REPLAYS : [];
-    const apart = [...replays, ...(file === "rules/refusals.py" ? [] : OF_FORGETTING)];
+    const apart =
+      {
+        "edge/problems.py": [...OF_REPLAYS, ...OF_FORGETTING],
+        "table/refusals.py": [...OF_FORGETTING, ...OF_PERSONS],
+      }[file] ?? [];
     expect(codes.filter((code) => !Object.hasOwn(en.refusals, code))).toEqual(apart);
   },
 );

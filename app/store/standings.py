@@ -1,0 +1,171 @@
+"""Standings store: what a table's ended games say about its persons, in three queries and without journals.
+
+The database hands each of them over as one JSON text, so that thousands of rows do not hold up the loop.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from app.rules.contract import Round
+from app.store.engine import reading
+from app.store.records import has_played
+from app.store.schema import games, players, rounds, same_person, scores, utc
+from app.table.model import PlayerId
+from app.table.public_journal import OldRules, rules_of
+from app.table.standings import EndedGame, HeldRound, Persons, Sitting, Standing, standings
+
+JSON_COLUMNS = frozenset(
+    ("winners", "totals", "seated", "summary", "player_by_seat", "bot_by_seat", "points_by_seat")
+)
+"""Columns whose text SQLite must be told is JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What standings depend on. They stay the same while it does.
+
+    `game` is the one asked for, else the one played last; None if no game has ended. `ended` counts the
+    ended games that the reader may know, and has the number of the last one. `insider`: the reader has held
+    a seat here.
+    """
+
+    code: str
+    game: str | None
+    ended: tuple[int, int | None]
+    insider: bool
+    same: tuple[tuple[PlayerId, PlayerId], ...]
+    names: tuple[tuple[PlayerId, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Lists of rows as JSON texts, each in the order of the games and rounds."""
+
+    games: str
+    scores: str
+    rounds: str
+
+
+class StandingStore:
+    """Reads what standings are made of."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._dialect = engine.dialect.name
+
+    async def head(self, code: str, reader: PlayerId | None, game: str | None) -> Head | None:
+        """What the standings of that game depend on; None if there is no such table. Raises PlayersOnly."""
+        async with reading(self._engine, isolated=True) as connection:
+            insider = await has_played(connection, code, reader)
+            if insider is None:
+                return None
+            known = _known(code, insider=insider)
+            counted = sa.select(sa.func.count(), sa.func.max(games.c.number)).where(known)
+            count, last = (await connection.execute(counted)).one()
+            if game is None and last is not None:
+                played = sa.select(games.c.game).where(games.c.code == code, games.c.number == last)
+                game = (await connection.execute(played)).scalar_one()
+            return Head(
+                code,
+                game,
+                (count, last),
+                insider,
+                await _pairs(connection, same_person.c.player, same_person.c.is_player, _of(code)),
+                await _pairs(connection, players.c.id, players.c.name, _has_scored(code)),
+            )
+
+    async def rows(self, head: Head) -> Rows:
+        """The ended games of the table, and the scores and rounds of the one game."""
+        known = _known(head.code, insider=head.insider)
+        ours = sa.select(games.c.number).where(known, games.c.game == head.game)
+        played = sa.select(
+            games.c.number,
+            games.c.game,
+            games.c.rules_version,
+            games.c.started_at,
+            games.c.ended_at,
+            games.c.winners,
+            games.c.totals,
+            games.c.seated,
+        )
+        played = played.where(known).order_by(games.c.number)
+        points = sa.select(scores).where(scores.c.code == head.code, scores.c.game.in_(ours))
+        points = points.order_by(scores.c.game, scores.c.round, scores.c.seat)
+        by_seat = points.subquery()
+        every = sa.func.json_group_array if self._dialect == "sqlite" else sa.func.json_agg
+        held = sa.select(
+            by_seat.c.game,
+            by_seat.c.round,
+            *(every(by_seat.c[name]).label(f"{name}_by_seat") for name in ("player", "bot", "points")),
+        )
+        held = held.group_by(by_seat.c.game, by_seat.c.round).order_by(by_seat.c.game, by_seat.c.round)
+        ended = sa.select(rounds.c.game, rounds.c.number, rounds.c.summary)
+        ended = ended.where(rounds.c.code == head.code, rounds.c.game.in_(ours))
+        ended = ended.order_by(rounds.c.game, rounds.c.number)
+        async with reading(self._engine, isolated=True) as connection:
+            return Rows(*[await _text(connection, self._dialect, query) for query in (played, held, ended)])
+
+
+def standing_of(head: Head, rows: Rows) -> Standing:
+    """The standings. For a table of many games that takes a while: run it in a thread."""
+    assert head.game is not None
+    ended: list[EndedGame] = []
+    told: set[int] = set()
+    for number, game, version, started_at, ended_at, winners, totals, seated in orjson.loads(rows.games):
+        first = Sitting([seat["player"] for seat in seated], [seat["bot"] for seat in seated])
+        times = utc(started_at), utc(ended_at)
+        ended.append(EndedGame(number, game, *times, tuple(winners), tuple(totals), first))
+        if _is_of_today(game, version):
+            told.add(number)
+    held = [
+        HeldRound(number, Round(in_round, tuple(points), summary), Sitting(who, bots), number in told)
+        for (number, in_round, who, bots, points), (_, _, summary) in zip(
+            orjson.loads(rows.scores), orjson.loads(rows.rounds), strict=True
+        )
+    ]
+    return standings(head.game, ended, held, Persons(dict(head.same), dict(head.names)))
+
+
+def _is_of_today(game: str, version: int) -> bool:
+    try:
+        rules_of(game, version)
+    except OldRules:
+        return False
+    return True
+
+
+def _known(code: str, *, insider: bool) -> sa.ColumnElement[bool]:
+    """The ended games that the reader may know of."""
+    ended = sa.and_(games.c.code == code, games.c.ended_at.is_not(None))
+    return ended if insider else sa.and_(ended, games.c.watchers != "off")
+
+
+def _of(code: str) -> sa.ColumnElement[bool]:
+    return same_person.c.code == code
+
+
+def _has_scored(code: str) -> sa.ColumnElement[bool]:
+    return players.c.id.in_(sa.select(scores.c.player).where(scores.c.code == code).distinct())
+
+
+async def _pairs(
+    connection: AsyncConnection, one: sa.Column[str], other: sa.Column[str], where: sa.ColumnElement[bool]
+) -> tuple[tuple[str, str], ...]:
+    rows = await connection.execute(sa.select(one, other).where(where).order_by(one))
+    return tuple((row[0], row[1]) for row in rows.all())
+
+
+async def _text(connection: AsyncConnection, dialect: str, query: sa.Select[Any]) -> str:
+    """The rows of the query as the text of a JSON list of lists."""
+    rows = query.subquery()
+    if dialect == "sqlite":
+        columns = (sa.func.json(it) if it.name in JSON_COLUMNS else it for it in rows.c)
+        listed = sa.func.json_group_array(sa.func.json_array(*columns), type_=sa.Text)
+    else:
+        listed = sa.func.coalesce(sa.cast(sa.func.json_agg(sa.func.json_build_array(*rows.c)), sa.Text), "[]")
+    text: str = (await connection.execute(sa.select(listed))).scalar_one()
+    return text

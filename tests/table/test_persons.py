@@ -1,0 +1,216 @@
+"""Persons: which players of a table are one person, said by moves of seats, or asked for and answered."""
+
+from datetime import timedelta
+
+import pytest
+
+from app.table.access import Company, send_away
+from app.table.claims import claim, let_in, sit_down
+from app.table.hosting import end_game
+from app.table.model import Player, Same, SameAsk, Table
+from app.table.persistence import changes
+from app.table.persons import (
+    Past,
+    PersonLimits,
+    agree,
+    answered_about,
+    apart,
+    asked_about,
+    disagree,
+    everybody_who_is,
+    first_of,
+    joined,
+    same,
+)
+from app.table.seats import rename, stand
+from app.table.transfers import offer, take_over
+from tests.table.tables import ANN, BOB, CAT, DAN, EVE, MINUTE, NOON, lobby, refused, running
+from tests.table.test_claims import TIMES
+
+BOB2, BOB3, ANN2 = Player("bob2", "Bob"), Player("bob3", "Bob"), Player("ann2", "Ann")
+SOON = NOON + 5 * MINUTE
+LIMITS = PersonLimits(asks=2, joined=3, again=5 * MINUTE)
+KNOWN = Past(BOB, together=False)
+STRANGE = Past(None, together=False)
+TOGETHER = Past(BOB, together=True)
+
+
+def asking(table: Table | None = None) -> Table:
+    """Bob's new browser says that it is Bob."""
+    return same(table or lobby(ANN), BOB2, BOB.id, KNOWN, NOON, LIMITS)
+
+
+def moved(table: Table, owner: Player = BOB, player: Player = BOB2) -> Table:
+    key = owner.id.ljust(43, "k")
+    return take_over(offer(table, owner, key, NOON, SOON), player, key, NOON, LIMITS)
+
+
+def claimed(table: Table, by: Player = BOB) -> Table:
+    return let_in(claim(table, BOB2, 1, NOON, TIMES), by, BOB2.id, 1, NOON, TIMES, LIMITS)
+
+
+def test_a_seat_that_moves_makes_both_players_one_person_said_by_the_old_device():
+    table = moved(running(ANN, BOB, CAT))
+    assert table.same == {BOB2.id: Same(BOB.id, BOB.id, NOON)}
+    assert changes(running(ANN, BOB, CAT), table).same == table.same
+    back = moved(table, BOB2, BOB)
+    assert back.same is table.same
+
+
+def test_so_does_a_claim_that_is_admitted_said_by_whoever_admits_it():
+    assert claimed(running(ANN, BOB, CAT)).same == {BOB2.id: Same(BOB.id, BOB.id, NOON)}
+
+
+def test_a_player_who_takes_the_seat_back_is_not_the_one_who_claimed_it():
+    table = claimed(running(ANN, BOB, CAT))
+    assert sit_down(table, BOB, None, NOON, TIMES).same == {}
+    before = joined(running(ANN, BOB, CAT), BOB2.id, BOB.id, ANN.id, NOON - MINUTE, LIMITS)
+    table = claimed(before)
+    assert table.same is before.same
+    assert sit_down(table, BOB, None, NOON, TIMES).same == before.same
+
+
+def test_the_claimer_who_was_somebody_else_as_well_stays_so():
+    before = joined(running(ANN, BOB, CAT), BOB2.id, BOB3.id, ANN.id, NOON - MINUTE, LIMITS)
+    table = claimed(before)
+    assert everybody_who_is(table.same, BOB2.id) == {BOB.id, BOB2.id, BOB3.id}
+    assert sit_down(table, BOB, None, NOON, TIMES).same == before.same
+
+
+def test_chains_are_followed_from_whichever_end():
+    table = moved(moved(running(ANN, BOB, CAT)), BOB2, BOB3)
+    assert {first_of(table.same, who.id) for who in (BOB, BOB2, BOB3)} == {BOB.id}
+    assert everybody_who_is(table.same, BOB2.id) == {BOB.id, BOB2.id, BOB3.id}
+    assert everybody_who_is(table.same, ANN.id) == {ANN.id}
+
+
+def test_a_table_with_many_joined_players_moves_seats_but_joins_no_more():
+    full = {str(number): Same("x", "x", NOON) for number in range(3)}
+    table = running(ANN, BOB, CAT)
+    table = moved(joined_as(table, full))
+    assert table.seats[1].player == BOB2
+    assert table.same == full
+
+
+def joined_as(table: Table, rows: dict[str, Same]) -> Table:
+    for player, it in rows.items():
+        table = joined(table, player, it.is_player, it.said_by, it.at, LIMITS)
+    return table
+
+
+def test_a_player_says_who_they_are_and_the_host_agrees():
+    table = asking()
+    assert table.same_asks == (SameAsk(BOB2, BOB),)
+    assert changes(lobby(ANN), table).table is not None
+    after = agree(table, ANN, BOB2.id, KNOWN, NOON, LIMITS)
+    assert (after.same_asks, after.same) == ((), {BOB2.id: Same(BOB.id, ANN.id, NOON)})
+    rows = changes(table, after)
+    assert (rows.same, rows.apart) == (after.same, ())
+    assert after.seats == table.seats
+
+
+def test_saying_or_answering_it_again_changes_nothing():
+    table = asking()
+    assert asked_about(table, BOB2.id, BOB.id) is None
+    assert same(table, BOB2, BOB.id, None, NOON, LIMITS) is table
+    after = agree(table, ANN, BOB2.id, KNOWN, NOON, LIMITS)
+    assert answered_about(after, BOB2.id) is None
+    assert agree(after, ANN, BOB2.id, None, NOON, LIMITS) is after
+    assert asked_about(after, BOB2.id, BOB.id) is None
+    assert same(after, BOB2, BOB.id, None, NOON, LIMITS) is after
+    assert disagree(after, ANN, BOB2.id, NOON, LIMITS) is after
+    assert apart(after, ANN, BOB.id) is after
+
+
+def test_the_games_are_asked_about_all_that_either_player_is():
+    table = moved(moved(running(ANN, BOB, CAT)), CAT, EVE)
+    pair = asked_about(table, EVE.id, BOB2.id)
+    assert pair is not None
+    assert (pair.one, pair.ones, pair.other, pair.others) == (
+        EVE.id,
+        frozenset((EVE.id, CAT.id)),
+        BOB2.id,
+        frozenset((BOB.id, BOB2.id)),
+    )
+    assert answered_about(asking(), BOB2.id) == asked_about(lobby(ANN), BOB2.id, BOB.id)
+
+
+def test_whoever_sat_in_one_game_with_the_other_is_not_that_one():
+    assert refused(same, lobby(ANN), BOB2, BOB.id, TOGETHER, NOON, LIMITS) == "sat_together"
+    assert refused(agree, asking(), ANN, BOB2.id, TOGETHER, NOON, LIMITS) == "sat_together"
+    for table in (lobby(ANN, BOB, BOB2), running(ANN, BOB, BOB2)):
+        assert refused(same, table, BOB2, BOB.id, KNOWN, NOON, LIMITS) == "sat_together"
+    asked = asking(lobby(ANN, BOB))
+    both = sit_down(asked, BOB2, 2, NOON, TIMES)
+    assert refused(agree, both, ANN, BOB2.id, KNOWN, NOON, LIMITS) == "sat_together"
+
+
+def test_nobody_is_somebody_who_never_played_here_or_themselves():
+    assert refused(same, lobby(ANN), BOB2, "x", STRANGE, NOON, LIMITS) == "never_played"
+    assert refused(same, lobby(ANN), BOB2, BOB2.id, None, NOON, LIMITS) == "not_yourself"
+
+
+def test_only_the_host_answers_but_not_themselves():
+    table = asking()
+    for command in (agree, disagree):
+        given = (KNOWN,) if command is agree else ()
+        assert refused(command, table, CAT, BOB2.id, *given, NOON, LIMITS) == "not_host"
+        assert refused(command, table, BOB, BOB2.id, *given, NOON, LIMITS) == "not_host"
+    assert refused(apart, table, BOB, BOB2.id) == "not_host"
+    mine = same(lobby(ANN), ANN, BOB.id, KNOWN, NOON, LIMITS)
+    assert refused(agree, mine, ANN, ANN.id, KNOWN, NOON, LIMITS) == "own_claim"
+    assert refused(agree, lobby(ANN), ANN, BOB2.id, None, NOON, LIMITS) == "asks_no_more"
+
+
+def test_whoever_was_told_no_asks_again_only_later():
+    table = disagree(asking(), ANN, BOB2.id, NOON, LIMITS)
+    assert table.same_asks == ()
+    assert refused(same, table, BOB2, BOB.id, KNOWN, NOON + MINUTE, LIMITS) == "declined"
+    assert same(table, BOB2, BOB.id, KNOWN, SOON, LIMITS).same_asks == (SameAsk(BOB2, BOB),)
+    assert disagree(asking(table=None), ANN, CAT.id, NOON, LIMITS).same_asks == (SameAsk(BOB2, BOB),)
+
+
+def test_a_player_asks_to_be_one_person_at_a_time():
+    table = same(asking(), BOB2, CAT.id, Past(CAT, together=False), NOON, LIMITS)
+    assert table.same_asks == (SameAsk(BOB2, CAT),)
+
+
+def test_only_so_many_wait_and_only_so_many_are_joined():
+    table = same(asking(), EVE, BOB.id, KNOWN, NOON, LIMITS)
+    assert refused(same, table, DAN, BOB.id, KNOWN, NOON, LIMITS) == "too_many_asks"
+    full = {str(number): Same("x", "x", NOON) for number in range(3)}
+    assert refused(same, joined_as(lobby(ANN), full), BOB2, BOB.id, KNOWN, NOON, LIMITS) == "too_many_joined"
+    late = joined_as(asking(), full)
+    assert refused(agree, late, ANN, BOB2.id, KNOWN, NOON, LIMITS) == "too_many_joined"
+
+
+def test_the_host_sets_apart_what_was_said_last_and_nothing_else():
+    table = joined(lobby(ANN), BOB2.id, BOB.id, ANN.id, NOON, LIMITS)
+    table = joined(table, EVE.id, CAT.id, ANN.id, NOON, LIMITS)
+    both = joined(table, EVE.id, BOB2.id, ANN.id, NOON, LIMITS)
+    assert everybody_who_is(both.same, EVE.id) == {BOB.id, BOB2.id, CAT.id, EVE.id}
+    after = apart(both, ANN, CAT.id)
+    assert after.same == table.same
+    assert changes(both, after).apart == (CAT.id,)
+    assert changes(both, after).quiet
+
+
+def test_an_ask_ends_when_a_move_has_answered_it_or_its_player_is_sent_away():
+    table = asking(lobby(ANN, BOB))
+    assert moved(table).same_asks == ()
+    met = Company(inside=(), waiting=(), met=lambda _: (BOB2, ()))
+    assert send_away(table, ANN, BOB2.id, met).same_asks == ()
+
+
+def test_an_ask_has_the_names_of_today_and_outlasts_the_game_and_the_seat():
+    table = asking(running(ANN, BOB, CAT))
+    table = end_game(stand(table, BOB), ANN, NOON)
+    table = rename(rename(table, Player(BOB.id, "Bobby")), Player(BOB2.id, "Rob"))
+    assert table.same_asks == (SameAsk(Player(BOB2.id, "Rob"), Player(BOB.id, "Bobby")),)
+    assert rename(table, Player(EVE.id, "Eva")) is table
+
+
+@pytest.mark.parametrize("after", [timedelta(0), timedelta(minutes=4)])
+def test_a_bar_for_claims_is_one_for_this_too(after: timedelta):
+    table = disagree(asking(running(ANN, BOB, CAT)), ANN, BOB2.id, NOON, LIMITS)
+    assert refused(claim, table, BOB2, 1, NOON + after, TIMES) == "declined"
