@@ -1,5 +1,6 @@
 /** Words for who is the same person, in the languages there are. Apart, so that no table loads them at first. */
 import { inLanguage } from "../../words/apart";
+import { spaced } from "../../words/spacing";
 
 const english = {
   /** By the codes of the server. */
@@ -14,7 +15,7 @@ const english = {
 
 export type SameWords = typeof english;
 
-const french: SameWords = {
+const french: SameWords = /* @__PURE__ */ spaced<SameWords>({
   refusals: {
     never_played: "Cette personne n’a pas joué à cette table.",
     sat_together: "Elles ont eu chacune une place en même temps : ce sont deux personnes.",
@@ -22,6 +23,6 @@ const french: SameWords = {
     too_many_joined: "Cette table ne peut plus réunir d’autres joueurs.",
     asks_no_more: "Cette demande n’existe plus.",
   },
-};
+});
 
 export const sameWords = inLanguage({ en: english, fr: french });
