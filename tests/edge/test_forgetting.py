@@ -40,12 +40,22 @@ async def play(host, *others) -> None:
 
 async def all_told(served: Served, code: str, token: str) -> dict[str, str]:
     """Every answer of every endpoint about a table, by its path."""
-    paths = [f"/api/tables/{code}", f"/api/tables/{code}/games", "/api/tables"]
+    paths = [
+        f"/api/tables/{code}",
+        f"/api/tables/{code}/games",
+        f"/api/tables/{code}/standings",
+        "/api/tables",
+    ]
+    paths += [f"/api/tables/{code}/games.csv", f"/api/tables/{code}/games.json?journals=1"]
     listed = (await served.http.get(paths[1], headers=bearer(token))).json()
     for game in listed["games"]:
         paths.append(f"/api/tables/{code}/games/{game['number']}")
         paths += [f"{paths[-1]}/rounds/{round_}" for round_ in game["open"]]
     return {path: (await served.http.get(path, headers=bearer(token))).text for path in paths}
+
+
+def people_of(standings: str) -> dict[str, dict[str, object]]:
+    return {line["person"]: line for line in json.loads(standings)["people"]}
 
 
 async def test_a_forgotten_person_is_nowhere_at_the_table_and_others_are_as_before(served):
@@ -79,13 +89,19 @@ async def test_a_forgotten_person_is_nowhere_at_the_table_and_others_are_as_befo
         if seat["player"]["name"] == "?"
     }
     for path, text in before.items():
-        if path == "/api/tables":
-            continue
-        assert after[path] == text.replace("Bonifatius", "?").replace(theirs, somebody), path
+        if path not in ("/api/tables", f"/api/tables/{code}/standings"):
+            assert after[path] == text.replace("Bonifatius", "?").replace(theirs, somebody), path
+    was, now = [people_of(told[f"/api/tables/{code}/standings"]) for told in (before, after)]
+    assert now == {
+        **{person: line for person, line in was.items() if person != theirs},
+        somebody: {**was[theirs], "person": somebody, "players": [somebody], "name": None, "ranked": False},
+    }
     async with served.join(code, ann) as again:
         await again.say("ping")
         said = json.dumps([*host.told[told:], *again.told, *after.values()])
     assert [text for text in ("Bonifatius", theirs, "my secret recipe") if text in said] == []
+    export = (await served.http.get("/api/players/me/export", headers=bearer(bo))).text
+    assert code not in export
     assert "good evening" in said
 
 
