@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bench import commits, engine, growth, nodes, page, peers, players, server
+from bench import commits, engine, growth, nodes, page, peers, players, replays, server
 
-PARTS = ("engine", "bots", "commits", "server", "growth", "nodes", "client")
+PARTS = ("engine", "bots", "commits", "server", "replays", "growth", "nodes", "client")
 BY_NAME = ("peers",)
 """Parts that run only if they are named: they download packages."""
 
@@ -39,6 +39,8 @@ def main() -> None:
         beyond += commits.measure(given.rounds)
     if "server" in parts:
         server.measure(given.tables, given.rounds, given.seconds)
+    if "replays" in parts:
+        beyond += replays.measure(given.tables, given.rounds, given.seconds)
     if "growth" in parts:
         beyond += growth.measure(given.rounds, given.seconds)
     if "nodes" in parts:

@@ -4,6 +4,7 @@ import logging
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate
+from typing import Literal, TypeAlias, get_args
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -19,7 +20,8 @@ from app import SITE
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 _PREFIX = f"{SITE.lower()}_"
-_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+Read: TypeAlias = Literal["round", "record", "list"]
+BUCKETS_SECONDS: tuple[float, ...] = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Times:
@@ -28,17 +30,17 @@ class Times:
     def __init__(self, name: str, what: str, registry: CollectorRegistry) -> None:
         self._name = name
         self._what = what
-        self._counts = [0] * (len(_SECONDS) + 1)
+        self._counts = [0] * (len(BUCKETS_SECONDS) + 1)
         self._sum = 0.0
         registry.register(self)
 
     def add(self, seconds: float) -> None:
-        self._counts[bisect_left(_SECONDS, seconds)] += 1
+        self._counts[bisect_left(BUCKETS_SECONDS, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterable[HistogramMetricFamily]:
         """For the registry."""
-        bounds = (*map(str, _SECONDS), "+Inf")
+        bounds = (*map(str, BUCKETS_SECONDS), "+Inf")
         buckets = list(zip(bounds, accumulate(self._counts), strict=True))
         yield HistogramMetricFamily(self._name, self._what, buckets, self._sum)
 
@@ -55,6 +57,8 @@ class EdgeMetrics:
         self._spoke = Counter(_PREFIX + "phrases", "Phrases said", registry=self._registry)
         self._refused = Counter(_PREFIX + "refused", "Commands refused", ["code"], registry=self._registry)
         self._came = Counter(_PREFIX + "joins", "Sockets let in", ["again"], registry=self._registry)
+        read = Counter(_PREFIX + "reads", "What people looked back at", ["what"], registry=self._registry)
+        self._read = {what: read.labels(what) for what in get_args(Read)}
         self._taken = Counter(_PREFIX + "tables_taken", "Tables opened", registry=self._registry)
         self._lost = Counter(_PREFIX + "rooms_lost", "Rooms to rebuild", ["reason"], registry=self._registry)
         self._closed = Counter(
@@ -85,6 +89,10 @@ class EdgeMetrics:
 
     def came(self, again: bool) -> None:
         self._came.labels("yes" if again else "no").inc()
+
+    def read(self, what: Read) -> None:
+        """Count a round that was looked at again, a record, or a list of a table's games."""
+        self._read[what].inc()
 
     def taken(self) -> None:
         self._taken.inc()

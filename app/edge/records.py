@@ -55,6 +55,7 @@ async def list_games(
         games, more = await context.store.records.listed(table.code, reader, before, GAMES_A_PAGE)
     except PlayersOnly:
         raise Refused("players_only") from None
+    context.metrics.read("list")
     return GameList(games=tuple([await _listed(context, game) for game in games]), more=more)
 
 
@@ -69,6 +70,7 @@ async def read_game(
     journal = await context.store.records.journal(table.code, number)
     rounds = await context.store.records.rounds(table.code, number)
     seals = await context.store.records.seals(table.code, number)
+    context.metrics.read("record")
     return await asyncio.to_thread(_record, game, journal, rounds, seals, table.link)
 
 
@@ -91,8 +93,8 @@ async def read_round(
     over = game.ended_at is not None
     shown_as = _parsed(seen_as, len(game.seats))
     if not over and round_number > game.rounds:
-        code_of_problem = "not_open" if round_number == game.rounds + 1 else "no_round"
-        raise Refused(code_of_problem, number=number, round=round_number)
+        running = round_number == game.rounds + 1
+        raise Refused("not_open" if running else "no_round", number=number, round=round_number)
     key = (table.link, number, round_number, shown_as, over, game.rounds, game.seats)
     replays = context.replays
     packed = replays.kept(key)
@@ -108,6 +110,7 @@ async def read_round(
             raise Refused("not_open", number=number, round=round_number) from None
         except OldRules:
             raise Refused("old_rules", number=number, version=game.rules_version) from None
+    context.metrics.read("round")
     return answer(request, packed)
 
 

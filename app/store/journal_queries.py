@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import columns
 from app.store.columns import NameOf, Row
 from app.store.engine import reading
-from app.store.json_rows import as_json as _as_json
+from app.store.json_rows import as_json
 from app.store.schema import actions, chat, games, players, same_person, seats, tables, utc
 from app.table.model import (
     Access,
@@ -86,13 +86,13 @@ def _table(dialect: str) -> sa.Select[Any]:
         sa.select(
             tables,
             *(column.label(f"game_{column.name}") for column in games.c),
-            _as_json(dialect, sitting, "seat", "player", "bot", "kept_for", "wake_at").label("sitting"),
-            _as_json(dialect, journal, "number", "seat", "action", "player", "command", "nonce").label(
+            as_json(dialect, sitting, "seat", "player", "bot", "kept_for", "wake_at").label("sitting"),
+            as_json(dialect, journal, "number", "seat", "action", "player", "command", "nonce").label(
                 "entries"
             ),
-            _as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
-            _as_json(dialect, persons, "player", "is_player", "said_by", "at").label("same"),
-            _as_json(dialect, people, "id", "name").label("names"),
+            as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
+            as_json(dialect, persons, "player", "is_player", "said_by", "at").label("same"),
+            as_json(dialect, people, "id", "name").label("names"),
         )
         .select_from(tables.outerjoin(games, game))
         .where(tables.c.code == code)

@@ -91,6 +91,14 @@ class Summary:
     node: str | None
 
 
+_SUMMARY = (
+    sa.select(tables.c.code, tables.c.link, tables.c.game, nodes.c.name)
+    .select_from(tables.outerjoin(nodes, sa.and_(nodes.c.id == tables.c.node, nodes.c.until > sa.func.now())))
+    .where(tables.c.link == sa.bindparam("link", type_=sa.Text))
+)
+"""The table `:link` and who has it now; made once, since every page asks it."""
+
+
 class TableStore:
     """Creates and lists tables."""
 
@@ -194,12 +202,8 @@ class TableStore:
         """The table with this link, or None if there is none."""
         if canonical(link) != link:
             return None
-        alive = sa.and_(nodes.c.id == tables.c.node, nodes.c.until > sa.func.now())
-        query = sa.select(tables.c.code, tables.c.link, tables.c.game, nodes.c.name).select_from(
-            tables.outerjoin(nodes, alive)
-        )
         async with reading(self._engine) as connection:
-            row = (await connection.execute(query.where(tables.c.link == link))).one_or_none()
+            row = (await connection.execute(_SUMMARY, {"link": link})).one_or_none()
         return None if row is None else Summary(*row)
 
 

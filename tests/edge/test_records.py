@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+import re
 from contextlib import AsyncExitStack
 
 import pytest
@@ -182,6 +183,19 @@ async def test_a_replay_is_packed_kept_and_told_apart_by_its_etag(served):
     again = await replay_of(served, code, 1, 1, **{"if-none-match": packed.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert (await replay_of(served, code, 1, 2)).headers["etag"] != packed.headers["etag"]
+
+
+async def test_metrics_count_what_is_looked_back_at_but_not_what_is_refused(served):
+    code, _ = await finished_game(served, await served.player(), "pikoko")
+    packed = await replay_of(served, code, 1, 1)
+    await replay_of(served, code, 1, 1, **{"if-none-match": packed.headers["etag"]})
+    await replay_of(served, code, 1, 9)
+    for path in ("games", "games/1"):
+        await served.http.get(f"/api/tables/{code}/{path}")
+    text = (await served.http.get("/metrics")).text
+    counts = dict(re.findall(r'\npikoko_reads_total{what="(\w+)"} (\S+)', text))
+    assert counts == {"round": "2.0", "record": "1.0", "list": "1.0"}
+    assert code not in text
 
 
 @pytest.mark.parametrize("bytes_kept", [0, 20_000])

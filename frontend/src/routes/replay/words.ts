@@ -18,6 +18,7 @@ type KeyList = Readonly<Record<KeyName, readonly [string, string]>>;
 
 const english = {
   opening: "Opening the game",
+  rounds: "Round",
   round: (n: number): string => `Round ${n}`,
   game: (n: number): string => `Game ${n}`,
   page: (game: number, round: number): string => `Game ${game}, round ${round}`,
@@ -68,6 +69,7 @@ export type ReplayWords = typeof english;
 
 const french: ReplayWords = {
   opening: "On ouvre la partie",
+  rounds: "Manche",
   round: (n) => `Manche ${n}`,
   game: (n) => `Partie ${n}`,
   page: (game, round) => `Partie ${game}, manche ${round}`,
