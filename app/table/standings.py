@@ -7,6 +7,7 @@ their seat when it began and when its last round was scored.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import lru_cache
 from itertools import combinations
 from typing import Literal, TypeAlias
 
@@ -210,6 +211,12 @@ def places(winners: Sequence[Seat], totals: Sequence[int]) -> tuple[int, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
+def _behind(found: tuple[int, ...]) -> tuple[int, ...]:
+    """For each seat with its place: twice the number of those behind it, and once those level with it."""
+    return tuple(sum(2 if other > place else other == place for other in found) - 1 for place in found)
+
+
 def _evenings(games: Sequence[EndedGame], counted: Mapping[int, EndedGame]) -> int:
     """On how many evenings of the table one of the counted games was played."""
     found: list[bool] = []
@@ -234,6 +241,17 @@ class _Tally:
     run: int = 0
     players: list[PlayerId] = field(default_factory=list)
     """Those who had the seat at the end of a game, the last one last."""
+
+    def add(self, player: PlayerId | None, place: int, behind: int, seats: int) -> None:
+        """Adds a game of so many seats; `player` had the person's seat at its end."""
+        self.games += 1
+        self.places += place
+        self.seats += seats
+        self.behind += behind
+        self.wins += place == 1
+        self.run = self.run + 1 if place == 1 else 0
+        if player is not None and self.players[-1:] != [player]:
+            self.players.append(player)
 
 
 Lineup: TypeAlias = tuple[tuple[PersonId, Seat], ...]
@@ -261,8 +279,10 @@ class _Count:
         if len(people) < 2:
             return False
         found = places(ended.winners, ended.totals)
+        behind = _behind(found)
         for person, seat in people.items():
-            self._add_result(person, last.players[seat], found[seat], found)
+            tally = self._tallies.setdefault(person, _Tally())
+            tally.add(last.players[seat], found[seat], behind[seat], len(found))
         self._add_bots(ended, last)
         self._places.setdefault(tuple(people.items()), []).append(found)
         winners = [person for person, seat in people.items() if seat in ended.winners]
@@ -309,21 +329,6 @@ class _Count:
             if player is not None and self._persons.person(player) == person:
                 found[person] = seat
         return found
-
-    def _add_result(
-        self, person: PersonId, player: PlayerId | None, place: int, found: Sequence[int]
-    ) -> None:
-        """Counts the person's place among those `found`. So many others share it or ended behind it."""
-        tally = self._tallies.setdefault(person, _Tally())
-        sharing, seats = found.count(place), len(found)
-        tally.games += 1
-        tally.places += place
-        tally.seats += seats
-        tally.behind += 2 * (seats - place + 1 - sharing) + sharing - 1
-        tally.wins += place == 1
-        tally.run = tally.run + 1 if place == 1 else 0
-        if player is not None and tally.players[-1:] != [player]:
-            tally.players.append(player)
 
     def _add_bots(self, ended: EndedGame, last: Sitting) -> None:
         """Bots count like people: if they had their seat first and last."""

@@ -183,6 +183,27 @@ async def test_two_who_sat_in_one_game_are_two_persons(served, friends):
     assert (await host.say("same", player=await me(served, bo)))["code"] == "sat_together"
 
 
+async def test_only_so_many_ask_and_are_joined_as_the_settings_say(tmp_path):
+    async with serving(tmp_path, same_asks_per_table=1, joined_per_table=1) as served:
+        tokens = [await served.player(name) for name in ("Ann", "Bo", "Bo", "Bo")]
+        code = await served.table(tokens[0], "plumes")
+        async with (
+            served.join(code, tokens[0]) as host,
+            served.join(code, tokens[1]) as guest,
+            served.join(code, tokens[2]) as one,
+            served.join(code, tokens[3]) as other,
+        ):
+            await host.say("sit")
+            await guest.say("sit")
+            await host.say("start")
+            bo = await me(served, tokens[1])
+            assert (await one.say("same", player=bo))["type"] == "done"
+            assert (await other.say("same", player=bo))["code"] == "too_many_asks"
+            assert (await host.say("agree", player=await me(served, tokens[2])))["type"] == "done"
+            full = await other.say("same", player=bo)
+            assert (full["code"], full["params"]) == ("too_many_joined", {"most": 1})
+
+
 async def test_at_a_table_without_watchers_only_people_who_played_there_see_standings(served, friends):
     code, host, guest, ann, bo = friends
     await host.say("configure", options={"watchers": "off"})
