@@ -275,7 +275,7 @@ export class OpenTable {
     }
     if (now.game && now.table.status !== "lobby") this.clock.follow(now.game);
     const { game } = now;
-    if (game?.seals.length && game.seals !== before?.game?.seals)
+    if (game && game.seals !== before?.game?.seals)
       setTimeout(() => void keepSeals(now.table.code, game), KEEP_SEALS_MS);
     this.opening.follow(now);
     this.events.follow(change);
