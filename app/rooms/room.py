@@ -201,15 +201,16 @@ class Room:
     async def forget_person(self, player: PlayerId, somebody: Player) -> None:
         """Puts `somebody`, who is new, in this person's place in all that the table has stored.
 
-        Closes their connections. Raises Refusal, and Unavailable if nobody knows whether it was done.
+        Closes their connections. Raises Refusal, at once so that it tells nothing of what is being stored,
+        and Unavailable if nobody knows whether it was done.
         """
+        self._without(player, somebody)
         await self._errands.run(partial(self._forget_person, player, somebody))
 
     async def _forget_person(self, player: PlayerId, somebody: Player) -> None:
         table = self.table
-        people = everybody_who_is(table.same, player)
+        people, after = self._without(player, somebody)
         traces = await self._world.journal.traces(table.code, people)
-        after = forget_person(table, people, somebody, self._world.clock())
 
         def dismiss() -> None:
             for one in people:
@@ -228,20 +229,29 @@ class Room:
             await self._live.change(Change(after, rows), durable=dismiss)
         self._attendance.changed()
 
+    def _without(self, player: PlayerId, somebody: Player) -> tuple[frozenset[PlayerId], Table]:
+        """All players who are this person, and the table without them. Raises Refusal."""
+        people = everybody_who_is(self.table.same, player)
+        return people, forget_person(self.table, people, somebody, self._world.clock())
+
     async def forget_games(self, by: Player, number: int | None) -> None:
         """Removes game `number`, or all games, and tells everybody who did it.
 
-        Raises Refusal, and Unavailable if nobody knows whether it was done.
+        Raises Refusal, at once, and Unavailable if nobody knows whether it was done.
         """
+        self._without_games(by, number)
         await self._errands.run(partial(self._forget_games, by, number))
 
     async def _forget_games(self, by: Player, number: int | None) -> None:
-        table = self.table
-        first, last = (1, last_number(table)) if number is None else (number, number)
-        after = forget_games(table, by, first, last)
-        row = after.row if changed_columns(table, after) else None
-        await self._live.change(Change(after, Changes(table.code, table=row, dropped=(first, last))))
+        dropped, after = self._without_games(by, number)
+        row = after.row if changed_columns(self.table, after) else None
+        await self._live.change(Change(after, Changes(after.code, table=row, dropped=dropped)))
         self._audience.tell(GamesForgotten(by.id, by.name, number))
+
+    def _without_games(self, by: Player, number: int | None) -> tuple[tuple[int, int], Table]:
+        """The first and last number of the games to remove, and the table without them. Raises Refusal."""
+        first, last = (1, last_number(self.table)) if number is None else (number, number)
+        return (first, last), forget_games(self.table, by, first, last)
 
     def say_bye(self, why: CloseCode, retry_ms: int | None = None) -> None:
         """Closes every connection; the room takes no more work."""

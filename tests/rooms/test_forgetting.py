@@ -107,6 +107,9 @@ async def test_while_a_secret_choice_is_stored_forgetting_waits(room: Room, jour
     await settle(room)
     journal.gate.clear()
     bidder.act("bid 2")
+    for refused in (room.forget_person(BO.id, SOMEBODY), room.forget_games(ANN, None)):
+        with pytest.raises(Refusal):
+            await asyncio.wait_for(refused, 1)
     forgetting = asyncio.create_task(room.forget_person(PEOPLE[4].id, SOMEBODY))
     await asyncio.sleep(0.01)
     assert not forgetting.done()
