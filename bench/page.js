@@ -10,11 +10,11 @@
     port2.postMessage(null);
   }
 
-  /** Whether the board is there and its dock or a feather can be pressed. */
+  /** Whether the board is there and its dock, a feather or a replay's steps can be pressed. */
   function usable() {
     const board = document.querySelector("[data-testid=board]");
     const main = board?.querySelector("[data-testid=dock] .main");
-    return main ? main.getAttribute("aria-disabled") !== "true" : board?.querySelector(".legal");
+    return main ? main.getAttribute("aria-disabled") !== "true" : board?.querySelector(".legal, [data-testid=steps]");
   }
 
   (function watch() {
@@ -70,6 +70,17 @@
     const before = seen.snapshots.length;
     for (const data of [...told]) {
       socket.dispatchEvent(new MessageEvent("message", { data }));
+      await new Promise((done) => setTimeout(done, ms));
+    }
+    return seen.snapshots.slice(before);
+  };
+
+  /** Presses a key so often, at a fixed interval in ms; returns the time of each. */
+  window.__pressed = async (key, times, ms) => {
+    const before = seen.snapshots.length;
+    for (let i = 0; i < times; i += 1) {
+      time(performance.now());
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
       await new Promise((done) => setTimeout(done, ms));
     }
     return seen.snapshots.slice(before);

@@ -1,5 +1,6 @@
 """Benchmark of the client in a real browser: size, time until usable, time of a snapshot, layout shifts."""
 
+import asyncio
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,8 +12,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
+from bench.replays import finished_rounds
 from bench.server import percentile
-from bench.servers import environment
+from bench.servers import UNLIMITED, environment
 from tests import chromium
 from tests.e2e.people import HINTS_REFUSED, Tab
 from tests.e2e.playing import Play
@@ -27,6 +29,7 @@ THROTTLE = 4
 LOADS = 5
 SETTLED_MS = 1000
 PACE_MS = 250
+STEP_MS = 700
 WINDOW_MS = 5000
 WATCHER = Path(__file__).with_suffix(".js")
 LAPTOP = (1280, 720)
@@ -68,16 +71,25 @@ class Played:
 def measure() -> None:
     """Measure and print everything."""
     print(f"client: Chromium on {environment()}")
-    with tempfile.TemporaryDirectory(prefix="pikoko-bench-") as name, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory(prefix="pikoko-bench-") as name:
         folder = Path(name)
-        browser = playwright.chromium.launch(
-            executable_path=chromium.executable(), args=[*chromium.LAUNCH_ARGUMENTS]
-        )
-        with Server(f"sqlite+aiosqlite:///{folder / 'page.db'}", folder / "server.log", **QUICK) as server:
-            report_loads(browser, server)
-            for size, throttle in ((LAPTOP, 1), (LAPTOP, THROTTLE), (PHONE, THROTTLE)):
-                report_game(browser, server, size, throttle)
-        browser.close()
+        settings = {**UNLIMITED, **QUICK}
+        with Server(f"sqlite+aiosqlite:///{folder / 'page.db'}", folder / "server.log", **settings) as server:
+            over = link_to(asyncio.run(finished_rounds(server.port))[0])
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(
+                    executable_path=chromium.executable(), args=[*chromium.LAUNCH_ARGUMENTS]
+                )
+                report_loads(browser, server)
+                for size, throttle in ((LAPTOP, 1), (LAPTOP, THROTTLE), (PHONE, THROTTLE)):
+                    report_game(browser, server, size, throttle)
+                    report_replay(browser, server.url + over, size, throttle)
+                browser.close()
+
+
+def link_to(path: str) -> str:
+    """The page on which the round of that path of the API is looked at again."""
+    return path.removeprefix("/api").replace("/tables/", "/t/").partition("/rounds/")[0]
 
 
 def report_loads(browser: Browser, server: Server) -> None:
@@ -140,6 +152,24 @@ def report_game(browser: Browser, server: Server, size: tuple[int, int], throttl
     )
     for shift in played.worst:
         print(f"  {shift['value']:.4f} at {shift['at']:.0f} ms: {'; '.join(shift['moved'])}")
+
+
+def report_replay(browser: Browser, link: str, size: tuple[int, int], throttle: int) -> None:
+    """Steps through a round of five that is over, forward with motion, then back without."""
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]})
+    page = watched(context.new_page(), throttle)
+    open_game(page, link)
+    steps = int(page.locator("[data-testid=steps] input").get_attribute("max") or 0)
+    limit = f" (limit {PAINT_LIMIT_MS})" if throttle == 1 else ""
+    where = f"client, a round of five looked at again at {size[0]} x {size[1]}, CPU {throttle}x slower"
+    for key, way in (("ArrowRight", "on"), ("ArrowLeft", "back")):
+        times = work_of(page.evaluate("(given) => __pressed(...given)", [key, steps, STEP_MS]))
+        print(
+            f"{where}: main thread's work on a step {way}{limit}, scripts to paint p50 "
+            f"{percentile(times, 50):.1f} ms, p95 {percentile(times, 95):.1f} ms, at worst "
+            f"{times[-1]:.1f} ms ({len(times)} steps)"
+        )
+    context.close()
 
 
 def thread_clock(page: Page) -> Callable[[], float]:

@@ -108,21 +108,21 @@ def of(seconds: Sequence[float]) -> str:
 
 async def run(runs: Runs, server: Measured, port: int, paths: Sequence[str], seconds: float) -> None:
     """Play for so long, while the paths are asked for, if there are any."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-        before, cpu = await told(http), server.cpu_seconds()
-        delays, replays = await asyncio.gather(
-            paced(server.tables, PACED_RATE, seconds), looked_back(port, paths, seconds)
-        )
-        runs.cpu += server.cpu_seconds() - cpu
-        after = await told(http)
+    before, cpu = await told(port), server.cpu_seconds()
+    delays, replays = await asyncio.gather(
+        paced(server.tables, PACED_RATE, seconds), looked_back(port, paths, seconds)
+    )
+    runs.cpu += server.cpu_seconds() - cpu
+    after = await told(port)
     runs.tell.update({bound: count - before[bound] for bound, count in after.items()})
     runs.delays += delays
     runs.replays += replays
 
 
-async def told(http: httpx.AsyncClient) -> dict[float, int]:
+async def told(port: int) -> dict[float, int]:
     """The histogram of `pikoko_tell` so far: how many took at most so many seconds."""
-    text = (await http.get("/metrics")).text
+    async with httpx.AsyncClient() as http:
+        text = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
     return {float(bound): round(float(count)) for bound, count in TELL.findall(text)}
 
 
