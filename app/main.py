@@ -18,6 +18,8 @@ from fastapi import Depends, FastAPI
 from app import SITE
 from app.bots.minds import Minds
 from app.edge import (
+    exports,
+    forgetting,
     games,
     health,
     operator,
@@ -81,7 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for part in (players, games, tables, records, standings, site, schema):
+    for part in (players, games, tables, records, standings, exports, forgetting, site, schema):
         app.include_router(part.router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
     for part in (operator, health, pages):
         app.include_router(part.router, max_body_size=settings.body_bytes)
@@ -329,6 +331,7 @@ def _rates(settings: Settings) -> Rates:
         "reads": settings.reads_per_minute,
         "guesses": settings.guesses_per_minute,
         "exports": settings.exports_per_minute,
+        "game_files": settings.game_files_per_minute,
         "sign_outs": settings.sign_outs_per_minute,
         "operator": settings.operator_tries_per_minute,
         "requests": COUNTED_WITHIN_S * settings.requests_per_second,

@@ -1,6 +1,6 @@
 """Ports: what rooms need of the world. Store and bots implement them, and main wires them up."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal, Protocol, TypeAlias
@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from app.rules.contract import Action, Seat
 from app.table.absence import Patience
 from app.table.claims import ClaimTimes
-from app.table.model import Changes, PlayerId, Status, Stored
+from app.table.model import Changes, PlayerId, Status, Stored, Traces
 from app.table.persons import PERSONS, Pair, Past, PersonLimits
 from app.table.play import Moment, Shuffle
 from app.table.seals import NewNonce
@@ -75,6 +75,9 @@ class Journal(Protocol):
 
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables with a deadline for some seat. Raises Unavailable."""
+
+    async def traces(self, code: str, people: Set[PlayerId]) -> Traces:
+        """What the table has stored of these players. Raises Unavailable."""
 
     async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""

@@ -60,6 +60,7 @@ class Settings(BaseSettings):
     gets_per_second: PositiveInt = 30
     guesses_per_minute: PositiveInt = 60
     exports_per_minute: PositiveInt = 5
+    game_files_per_minute: PositiveInt = 20
     sign_outs_per_minute: PositiveInt = 20
     players_per_day: PositiveInt = 2000
     tables_per_day: PositiveInt = 2000

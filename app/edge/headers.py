@@ -40,14 +40,17 @@ LOOPBACK_HOSTS = frozenset((LOCAL, "127.0.0.1", "[::1]"))
 
 LED = "led"
 """Key of a scope whose path began with `/on/NAME`."""
-TO_A_NODE = re.compile(r"/on/[a-z0-9-]{1,32}(/api/tables/[^/]+/socket|/assets/[^/]+)")
+TO_A_NODE = re.compile(
+    r"/on/[a-z0-9-]{1,32}(/api/tables/[^/]+/(?:socket|people/me|games(?:/[^/]+)?)|/assets/[^/]+)"
+)
 """What may be asked of one server among several. The proxy has led the request here, whoever this is."""
 
 
 class Front:
     """Middleware that sends sockets to `socket` and HTTP to `app`, and adds the headers to the answers.
 
-    A path that begins with `/on/NAME` loses that, if it is one of a socket or of a file of the client.
+    A path that begins with `/on/NAME` loses that, if it is one of a socket, of what rooms do for requests, or
+    of a file of the client.
     `allowed_hosts` are in lower case and without a port; if there are any, requests for other hosts are
     refused unread. `answered` is called with the status of every answer.
     """

@@ -47,7 +47,7 @@ async def sign_out(
     They are closed after the answer is sent, so that other tabs of this browser reconnect with the new
     cookie.
     """
-    _count_sign_out(context, request, player)
+    count_sign_out(context, request, player)
     token = await context.store.players.renew(player.id, token_of(request) or "")
     if token is None:
         raise Refused("no_player")
@@ -61,14 +61,14 @@ async def sign_out(
 @router.delete("/me", status_code=204)
 async def delete_me(request: Request, response: Response, player: AskingPlayer, context: InContext) -> None:
     """Delete my name, my token and my chat lines. Finished games keep their scores, without a name."""
-    _count_sign_out(context, request, player)
+    count_sign_out(context, request, player)
     await context.operations.erase(player.id)
     await context.orders.read_soon()
     if bearer(request) is None:
         drop_cookie(request, response)
 
 
-def _count_sign_out(context: Context, request: Request, player: Player) -> None:
+def count_sign_out(context: Context, request: Request, player: Player) -> None:
     """Count a sign-out or deletion, which every room has to handle.
 
     Raises Refused (too_fast, too_many_today).

@@ -36,6 +36,8 @@ REASONS = {
     "still_running": (409, "Game {number} is still running. Its record can be read when it is over."),
     "not_open": (409, "Round {round} of game {number} can't be looked at yet."),
     "old_rules": (409, "Game {number} was played by older rules, so its cards can't be shown."),
+    "not_over": (409, "A game is running. Games can be forgotten when it is over."),
+    "you_play": (409, "You have a seat in the running game. Wait until it is over."),
     "too_big": (413, "The request is too big."),
     "not_json": (415, "Send JSON, with the content type application/json."),
     "wrong_host": (421, "This server does not answer for that host name."),
@@ -49,6 +51,7 @@ REASONS = {
     "too_fast": (429, "Too many requests. Try again in {retry_ms} ms."),
     "head_too_big": (431, "The request has more than {most} bytes or 128 header lines before its body."),
     "failed": (500, "Something went wrong on the server. The error was logged."),
+    "busy": (503, "The table can't be opened just now. Try again in {retry_ms} ms."),
     "unavailable": (503, "The database does not respond. Try again in {retry_ms} ms."),
 }
 """Status and English sentence by code; docs/protocol.md lists them all."""

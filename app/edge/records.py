@@ -14,6 +14,7 @@ from app.edge.problems import Refused
 from app.edge.replays import Packed
 from app.edge.tables import count_asked, table_at
 from app.protocol.http import (
+    FiledGame,
     GameList,
     GameRecord,
     ListedGame,
@@ -71,7 +72,7 @@ async def read_game(
         raise Refused("still_running", number=number)
     rounds = await context.store.records.rounds(table.code, number)
     people = tuple((score.player, score.name) for line in rounds for score in line.scores)
-    key = ("record", table.link, number, game.seats, people)
+    key = (table.link, "record", number, game.seats, people)
     packed = context.replays.kept(key)
     if packed is None:
         journal = await context.store.records.journal(table.code, number)
@@ -213,6 +214,21 @@ def _record(
         story=tuple(StoryFact(**structs.asdict(fact)) for fact in facts),
     )
     return orjson.dumps(record.model_dump())
+
+
+def filed_game(
+    game: GameLine,
+    journal: tuple[Line, ...] | None,
+    rounds: tuple[RoundLine, ...],
+    seals: tuple[SealLine, ...],
+    link: str,
+) -> bytes:
+    """The record as JSON in the file of a table's games; without journal and seals if `journal` is None."""
+    record = _record(game, journal or (), rounds, seals, link)
+    known = {name: getattr(record, name) for name in FiledGame.model_fields}
+    if journal is None:
+        known |= {"journal": None, "seals": None}
+    return FiledGame(**known).model_dump_json().encode()
 
 
 def _replay(game: GameLine, journal: tuple[Line, ...], link: str, number: int, seen_as: As) -> bytes:

@@ -5,6 +5,10 @@ import gzip
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import TypeAlias
+
+Key: TypeAlias = tuple[str, *tuple[Hashable, ...]]
+"""Begins with the link or the code of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +26,16 @@ class Replays:
         self._most_bytes = most_bytes
         self.bytes = 0
         """What the kept answers take."""
-        self._kept: dict[Hashable, Packed] = {}
+        self._kept: dict[Key, Packed] = {}
         self._making = asyncio.Lock()
 
-    def kept(self, key: Hashable) -> Packed | None:
+    def kept(self, key: Key) -> Packed | None:
         """The answer with that key."""
         if (packed := self._kept.pop(key, None)) is not None:
             self._kept[key] = packed
         return packed
 
-    async def made(self, key: Hashable, make: Callable[[], bytes]) -> Packed:
+    async def made(self, key: Key, make: Callable[[], bytes]) -> Packed:
         """The answer with that key; `make` runs in a thread if nobody has made it, one at a time."""
         async with self._making:
             if (packed := self.kept(key)) is None:
@@ -39,7 +43,12 @@ class Replays:
                 self._keep(key, packed)
             return packed
 
-    def _keep(self, key: Hashable, packed: Packed) -> None:
+    def forget(self, *names: str) -> None:
+        """Drops all answers about a table, whose keys begin with one of these names."""
+        for key in [key for key in self._kept if key[0] in names]:
+            self.bytes -= len(self._kept.pop(key).content)
+
+    def _keep(self, key: Key, packed: Packed) -> None:
         self._kept[key] = packed
         self.bytes += len(packed.content)
         while self.bytes > self._most_bytes:

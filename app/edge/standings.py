@@ -42,10 +42,11 @@ async def read_standings(
         raise Refused("players_only") from None
     if head is None:
         raise Refused("no_table", table=table.link)
-    packed = context.replays.kept(head)
+    key = (head.code, head)
+    packed = context.replays.kept(key)
     if packed is None:
         rows = await store.rows(head) if head.ended[0] else None
-        packed = await context.replays.made(head, lambda: _standings(head, rows, table.game))
+        packed = await context.replays.made(key, lambda: _standings(head, rows, table.game))
     context.metrics.read("standings")
     return answer(request, packed)
 

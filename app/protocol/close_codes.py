@@ -38,6 +38,7 @@ WATCHERS_OFF = CloseCode(4403, "watchers_off", "nobody may watch this table duri
 SENT_AWAY = CloseCode(
     4403, "sent_away", "the host has sent you, or somebody else on your network, away from this table"
 )
+FORGOTTEN = CloseCode(4410, "forgotten", "you have had yourself forgotten at this table")
 NO_TABLE = CloseCode(4404, "no_table", "no table has this code")
 CLOSED = CloseCode(4404, "closed", "the table was removed, by its host or by the operator of the site")
 TOO_FAST = CloseCode(
@@ -82,6 +83,7 @@ CLOSE_CODES = (
     NOT_ALLOWED,
     WATCHERS_OFF,
     SENT_AWAY,
+    FORGOTTEN,
     NO_TABLE,
     CLOSED,
     TOO_FAST,

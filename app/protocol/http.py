@@ -203,6 +203,30 @@ class GameRecord(Answer):
     story: tuple[StoryFact, ...]
 
 
+class FiledGame(Answer):
+    """A game in the file of a table's games: its record. `journal` and `seals` are null unless asked for."""
+
+    number: int
+    game: str
+    options: Mapping[str, str]
+    rules_version: int
+    started_at: str
+    ended_at: str
+    seats: tuple[RecordSeat, ...]
+    journal: tuple[RecordEntry, ...] | None = None
+    seals: tuple[RecordSeal, ...] | None = None
+    rounds: tuple[RecordRound, ...]
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class GamesFile(Answer):
+    """The finished games of a table, oldest first."""
+
+    code: str
+    games: tuple[FiledGame, ...]
+
+
 class ListedGame(Answer):
     """A game in the list of a table's games, with its seats by the names of that day.
 

@@ -229,6 +229,16 @@ class Phrase:
 
 
 @dataclass
+class GamesForgotten:
+    """The host has had game `number` forgotten, or all games if it is null."""
+
+    player: str
+    name: str
+    number: int | None
+    type: Literal["games_forgotten"] = "games_forgotten"
+
+
+@dataclass
 class Presence:
     """By seat, who is connected and who has all pages hidden (`away`); and who watches."""
 
@@ -271,6 +281,7 @@ ByeReason: TypeAlias = Literal[
     "not_allowed",
     "watchers_off",
     "sent_away",
+    "forgotten",
     "no_table",
     "closed",
     "too_fast",
@@ -300,5 +311,16 @@ class Bye:
 
 
 ServerMessage: TypeAlias = (
-    Snapshot | Update | Done | Refused | ChatLine | Phrase | Presence | Notice | Door | Pong | Bye
+    Snapshot
+    | Update
+    | Done
+    | Refused
+    | ChatLine
+    | Phrase
+    | GamesForgotten
+    | Presence
+    | Notice
+    | Door
+    | Pong
+    | Bye
 )

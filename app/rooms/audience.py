@@ -212,6 +212,13 @@ class Audience:
         """Forgets that this person was here, their name and their network."""
         self._met.pop(player, None)
 
+    def dismiss(self, player: PlayerId) -> None:
+        """Closes every connection of a person who is to be forgotten, and forgets that they were here."""
+        self.forget(player)
+        for connection in [one for one in self._all if one.player.id == player]:
+            connection.outbox.close(close_codes.FORGOTTEN)
+            self.remove(connection)
+
     def send_off(self, player: PlayerId, why: CloseCode) -> None:
         """Closes every connection of this person."""
         for connection in self._all:

@@ -8,16 +8,21 @@ from functools import partial
 from app.ports import RoomLine, World
 from app.protocol import close_codes
 from app.protocol.close_codes import CloseCode
+from app.protocol.messages import GamesForgotten
 from app.rooms.attendance import Attendance
 from app.rooms.chat_lines import ChatLines
 from app.rooms.clerk import Clerk
 from app.rooms.connection import Connection
+from app.rooms.errands import Errands
 from app.rooms.live_table import Change, LiveTable
 from app.rooms.mailbox import Mailbox
 from app.rooms.private_commit import PrivateCommit
 from app.rules.contract import Action, IllegalAction, Seat
-from app.table.model import ERASED, Changes, Player, PlayerId, Stored, Table
-from app.table.persistence import rebuild
+from app.table.forgetting import forget_games, forget_person, forgotten_game
+from app.table.hosting import last_number
+from app.table.model import ERASED, Changes, Forget, Player, PlayerId, Stored, Table
+from app.table.persistence import changed_columns, rebuild
+from app.table.persons import everybody_who_is
 from app.table.play import Act, act_for_bot
 from app.table.refusals import Refusal
 from app.table.seats import rename
@@ -54,6 +59,7 @@ class Room:
             renamed,
             self._end,
         )
+        self._errands = Errands(self._private)
         self._loop = asyncio.get_running_loop()
         self._empty_since_s = self._loop.time()
 
@@ -77,6 +83,7 @@ class Room:
                 self._working = False
         finally:
             self.closed = True
+            self._errands.end()
             self._private.stop()
             self._live.end()
 
@@ -190,6 +197,61 @@ class Room:
         remembered = self._audience.remembers(player) or self._chat.has(player)
         if remembered or self._shows(Player(player, ERASED)):
             self._private.put(partial(self._erase, player))
+
+    async def forget_person(self, player: PlayerId, somebody: Player) -> None:
+        """Puts `somebody`, who is new, in this person's place in all that the table has stored.
+
+        Closes their connections. Raises Refusal, at once so that it tells nothing of what is being stored,
+        and Unavailable if nobody knows whether it was done.
+        """
+        self._without(player, somebody)
+        await self._errands.run(partial(self._forget_person, player, somebody))
+
+    async def _forget_person(self, player: PlayerId, somebody: Player) -> None:
+        table = self.table
+        people, after = self._without(player, somebody)
+        traces = await self._world.journal.traces(table.code, people)
+
+        def dismiss() -> None:
+            for one in people:
+                self._clerk.drop(one)
+                self._chat.forget(one)
+                self._audience.dismiss(one)
+            self._empty_since_s = self._loop.time()
+
+        if after == table and not traces.games and not traces.chatted:
+            dismiss()
+        else:
+            games = tuple(forgotten_game(game, people, somebody) for game in traces.games)
+            forget = Forget(tuple(sorted(people)), somebody, games)
+            row = after.row if changed_columns(table, after) else None
+            rows = Changes(table.code, table=row, forget=forget)
+            await self._live.change(Change(after, rows), durable=dismiss)
+        self._attendance.changed()
+
+    def _without(self, player: PlayerId, somebody: Player) -> tuple[frozenset[PlayerId], Table]:
+        """All players who are this person, and the table without them. Raises Refusal."""
+        people = everybody_who_is(self.table.same, player)
+        return people, forget_person(self.table, people, somebody, self._world.clock())
+
+    async def forget_games(self, by: Player, number: int | None) -> None:
+        """Removes game `number`, or all games, and tells everybody who did it.
+
+        Raises Refusal, at once, and Unavailable if nobody knows whether it was done.
+        """
+        self._without_games(by, number)
+        await self._errands.run(partial(self._forget_games, by, number))
+
+    async def _forget_games(self, by: Player, number: int | None) -> None:
+        dropped, after = self._without_games(by, number)
+        row = after.row if changed_columns(self.table, after) else None
+        await self._live.change(Change(after, Changes(after.code, table=row, dropped=dropped)))
+        self._audience.tell(GamesForgotten(by.id, by.name, number))
+
+    def _without_games(self, by: Player, number: int | None) -> tuple[tuple[int, int], Table]:
+        """The first and last number of the games to remove, and the table without them. Raises Refusal."""
+        first, last = (1, last_number(self.table)) if number is None else (number, number)
+        return (first, last), forget_games(self.table, by, first, last)
 
     def say_bye(self, why: CloseCode, retry_ms: int | None = None) -> None:
         """Closes every connection; the room takes no more work."""

@@ -28,6 +28,7 @@ from app.table.model import (
     Player,
     PlayerId,
     SameAsk,
+    SeatedGame,
     SentAway,
     TableRow,
 )
@@ -183,3 +184,4 @@ def _written(column: sa.Column[Any], value: object, default: object, moment: Sto
 TABLE = Columns(TableRow, tables, without=("code", "seats", "wake_at", "access"))
 ACCESS = Columns(Access, tables)
 GAME = Columns(GameRow, games)
+SEATED = Columns(SeatedGame, games, without=("number",))

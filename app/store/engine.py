@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Any
 
 import asyncpg
+import orjson
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -79,6 +80,7 @@ def make_engine(url: str, *, migrating: bool = False) -> AsyncEngine:
         isolation_level="READ COMMITTED" if migrating else "AUTOCOMMIT",  # so that a ping begins nothing
         pool_timeout=ANSWER_SECONDS,
         hide_parameters=True,
+        json_deserializer=orjson.loads,
     )
     _check_after_rest(engine)
     return engine
@@ -107,7 +109,10 @@ def _sqlite_engine(url: str, migrating: bool) -> AsyncEngine:
     target = sa.URL.create("sqlite+aiosqlite", database=sqlite_file(url))
     patience = MIGRATION_SECONDS if migrating else BUSY_SECONDS
     engine = create_async_engine(
-        target, connect_args={"timeout": patience, "isolation_level": None}, hide_parameters=True
+        target,
+        connect_args={"timeout": patience, "isolation_level": None},
+        hide_parameters=True,
+        json_deserializer=orjson.loads,
     )
 
     @sa.event.listens_for(engine.sync_engine, "connect")

@@ -5,7 +5,7 @@ that finds the database idle is written at once.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -18,7 +18,7 @@ from app.store.holding import Holding
 from app.store.nodes import Node
 from app.store.postgres import PostgresDriver
 from app.store.sqlite import SqliteDriver
-from app.table.model import Changes, PlayerId, Stored
+from app.table.model import Changes, PlayerId, Stored, Traces
 from app.table.persons import Pair, Past
 
 
@@ -89,6 +89,10 @@ class DatabaseJournal:
     async def waiting(self) -> tuple[str, ...]:
         """The codes of tables that had a deadline when they were last written. Raises Unavailable."""
         return await journal_queries.waiting(self._engine)
+
+    async def traces(self, code: str, people: Set[PlayerId]) -> Traces:
+        """What the table has stored of these players. Raises Unavailable."""
+        return await journal_queries.traces(self._engine, code, people)
 
     async def has_command(self, player: PlayerId, command: str) -> bool:
         """Is there an action or chat line with this key? Raises Unavailable."""

@@ -1,6 +1,6 @@
 """Journal queries: a table with its latest game and chat as the database has them, and keys of commands."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from functools import cache
 from typing import Any
 
@@ -10,8 +10,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.store import columns
 from app.store.columns import NameOf, Row
 from app.store.engine import reading
+from app.store.json_rows import as_json
 from app.store.schema import actions, chat, games, players, same_person, seats, tables, utc
-from app.table.model import Access, ChatRow, Entry, GameRow, Player, PlayerId, Same, Stored, TableRow
+from app.table.model import (
+    Access,
+    ChatRow,
+    Entry,
+    GameRow,
+    Player,
+    PlayerId,
+    Same,
+    SeatedGame,
+    Stored,
+    TableRow,
+    Traces,
+)
 from app.table.persons import Pair, Past
 
 CHAT_LINES = 50
@@ -54,7 +67,11 @@ def _table(dialect: str) -> sa.Select[Any]:
     """
     code = sa.bindparam("code", type_=sa.Text)
     latest = sa.select(sa.func.max(games.c.number)).where(games.c.code == code).scalar_subquery()
-    game = sa.and_(games.c.code == tables.c.code, games.c.number == latest)
+    game = sa.and_(
+        games.c.code == tables.c.code,
+        games.c.number == latest,
+        games.c.number > sa.func.coalesce(tables.c.last_game, 0),
+    )
     sitting = sa.select(seats).where(seats.c.code == code).order_by(seats.c.seat)
     journal = (
         sa.select(actions).where(actions.c.code == code, actions.c.game == latest).order_by(actions.c.number)
@@ -80,16 +97,6 @@ def _table(dialect: str) -> sa.Select[Any]:
         .select_from(tables.outerjoin(games, game))
         .where(tables.c.code == code)
     )
-
-
-def as_json(dialect: str, query: sa.Select[Any], *names: str) -> sa.ScalarSelect[Any]:
-    """The rows of the query as a JSON list of lists; times are text."""
-    rows = query.subquery()
-    row, every = (
-        ("json_array", "json_group_array") if dialect == "sqlite" else ("json_build_array", "json_agg")
-    )
-    listed = getattr(sa.func, every)(getattr(sa.func, row)(*(rows.c[name] for name in names)), type_=sa.JSON)
-    return sa.select(sa.func.coalesce(listed, sa.literal_column("'[]'"), type_=sa.JSON)).scalar_subquery()
 
 
 def _stored(row: Row, name_of: NameOf) -> tuple[TableRow, GameRow | None]:
@@ -120,6 +127,26 @@ async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
     query = sa.select(seats.c.code).where(seats.c.wake_at.is_not(None)).distinct().order_by(seats.c.code)
     async with reading(engine) as connection:
         return tuple((await connection.execute(query)).scalars())
+
+
+async def traces(engine: AsyncEngine, code: str, people: Set[PlayerId]) -> Traces:
+    """What the table has stored of these players."""
+    query = sa.select(games.c.number, games.c.seated, games.c.held, games.c.emptied)
+    said = sa.select(chat.c.number).where(chat.c.code == code, chat.c.player.in_(people)).limit(1)
+    async with reading(engine, isolated=True) as connection:
+        rows = (await connection.execute(query.where(games.c.code == code).order_by(games.c.number))).all()
+        chatted = (await connection.execute(said)).first() is not None
+        named = [row for row in rows if _named(row) & people]
+        names = await _names(connection, {who for row in named for who in _named(row)})
+    return Traces(
+        tuple(SeatedGame(row.number, **columns.SEATED.read(row, names.get)) for row in named), chatted
+    )
+
+
+def _named(row: Row) -> set[PlayerId]:
+    """Everybody whom the row of a game names."""
+    seated = (one[who] for one in row.seated for who in ("player", "kept_for"))
+    return {*row.held, *(row.emptied or {}).values(), *filter(None, seated)}
 
 
 async def has_command(engine: AsyncEngine, player: PlayerId, command: str) -> bool:

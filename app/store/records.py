@@ -4,15 +4,18 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
-from typing import Any
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, NamedTuple, TypeAlias
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.rules.contract import Seat
 from app.store.engine import reading
-from app.store.journal_queries import as_json, storable
-from app.store.schema import actions, games, players, rounds, scores, seats, tables
+from app.store.journal_queries import storable
+from app.store.json_rows import as_json
+from app.store.schema import actions, games, players, rounds, same_person, scores, seats, tables, utc
 from app.table.model import PlayerId
 from app.table.public_journal import Line
 from app.table.seals import seal_of
@@ -24,8 +27,11 @@ _ACCESS = (
     tables.c.guests,
     tables.c.asking,
     tables.c.sent_away,
+    tables.c.last_game,
 )
 
+
+Seated: TypeAlias = list[dict[str, Any]]
 
 _SCORED = (
     sa.select(sa.func.count())
@@ -89,6 +95,24 @@ class GameLine:
     rounds: int
 
 
+class _Played(NamedTuple):
+    """The row of a game, of which `scored` rounds were finished. Times may be text."""
+
+    code: str
+    number: int
+    game: str
+    options: Mapping[str, str]
+    rules_version: int
+    started_at: Any
+    ended_at: Any
+    seated: Seated
+    held: Mapping[PlayerId, int]
+    winners: Sequence[Seat]
+    totals: Sequence[int]
+    watchers: str
+    scored: int
+
+
 @dataclass(frozen=True, slots=True)
 class SealLine:
     """The seal of random order number `draw`, and the nonce that opens it."""
@@ -124,13 +148,19 @@ class RecordStore:
             row = (await connection.execute(query, {"code": code, "number": number})).one_or_none()
             if row is None:
                 return None
-            sent_away = {one["player"] for one in row.sent_away or ()}
-            if row.watchers == "off" and reader not in row.held.keys() - sent_away:
-                raise PlayersOnly
-            played = reader in row.held
-            if row.locked and not played and not await _is_admitted(connection, row, reader, sent_away):
+            sent_away = _sent_away(row)
+            admitted = not row.locked or await _is_admitted(connection, row, reader, sent_away)
+            if not _may_read(row, reader, sent_away, admitted=admitted):
                 raise PlayersOnly
             return _line(row, _seats(row.seated, dict(row.names)))
+
+    async def exists(self, code: str, number: int) -> bool:
+        """Has the table a game with this number?"""
+        if not 0 < number < 2**31:
+            return False
+        query = sa.select(games.c.number).where(games.c.code == code, games.c.number == number)
+        async with reading(self._engine) as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def listed(
         self, code: str, reader: PlayerId | None, before: int | None, most: int
@@ -156,6 +186,61 @@ class RecordStore:
             shown = [row for row in rows[:most] if known or row.watchers != "off"]
             listed = await _listed(connection, code, shown)
             return listed, rows[most - 1].number if len(rows) > most else None
+
+    async def finished(self, code: str, reader: PlayerId | None) -> tuple[GameLine, ...]:
+        """The finished games whose records the reader may read, oldest first.
+
+        Raises PlayersOnly if they may not read the list.
+        """
+        query = (
+            sa.select(*(games.c[name] for name in _Played._fields[:-1]), _SCORED.label("scored"))
+            .where(games.c.code == code, games.c.ended_at.is_not(None))
+            .order_by(games.c.number)
+        )
+        async with reading(self._engine, isolated=True) as connection:
+            access = await _access(connection, code, reader)
+            if access is None:
+                return ()
+            rows = [
+                row
+                for row in map(_Played._make, await _in_one(connection, query))
+                if _may_read(row, reader, access.sent_away, admitted=access.admitted)
+            ]
+            names = await _names(connection, {one["player"] for row in rows for one in row.seated})
+
+        @cache
+        def holder(player: PlayerId | None, bot: str | None) -> SeatLine:
+            return SeatLine(player, names.get(player), bot)
+
+        def timed(row: _Played) -> _Played:
+            return row._replace(started_at=utc(row.started_at), ended_at=utc(row.ended_at))
+
+        return tuple(
+            _line(timed(row), tuple(holder(one["player"], one["bot"]) for one in row.seated)) for row in rows
+        )
+
+    async def all_rounds(self, code: str, numbers: Sequence[int]) -> Mapping[int, tuple[RoundLine, ...]]:
+        """The finished rounds of these games."""
+        async with reading(self._engine, isolated=True) as connection:
+            return await _rounds(connection, code, numbers)
+
+    async def scores(self, code: str) -> Mapping[int, Sequence[Sequence[Any]]]:
+        """All scores of a table by game, as lists: game, round, seat, player, bot, name, points, total."""
+        columns = (scores.c.game, scores.c.round, scores.c.seat, scores.c.player, scores.c.bot, scores.c.name)
+        query = (
+            sa.select(*columns, scores.c.points, scores.c.total)
+            .where(scores.c.code == code)
+            .order_by(scores.c.game, scores.c.round, scores.c.seat)
+        )
+        async with reading(self._engine) as connection:
+            rows = await _in_one(connection, query)
+        return {game: list(lines) for game, lines in groupby(rows, itemgetter(0))}
+
+    async def persons(self, code: str) -> Mapping[PlayerId, PlayerId]:
+        """Players of the table who are somebody else as well, and whom."""
+        query = sa.select(same_person.c.player, same_person.c.is_player).where(same_person.c.code == code)
+        async with reading(self._engine) as connection:
+            return {row.player: row.is_player for row in (await connection.execute(query)).all()}
 
     async def journal(self, code: str, number: int) -> tuple[Line, ...]:
         """The journal of that game as far as it has come."""
@@ -185,7 +270,7 @@ class RecordStore:
     async def rounds(self, code: str, number: int) -> tuple[RoundLine, ...]:
         """The finished rounds of that game."""
         async with reading(self._engine, isolated=True) as connection:
-            return await _rounds(connection, code, number)
+            return (await _rounds(connection, code, [number])).get(number, ())
 
 
 @cache
@@ -214,7 +299,7 @@ def _game(dialect: str) -> sa.Select[Any]:
     )
 
 
-def _line(row: sa.Row[Any], seats: tuple[SeatLine, ...]) -> GameLine:
+def _line(row: _Played | sa.Row[Any], seats: tuple[SeatLine, ...]) -> GameLine:
     return GameLine(
         code=row.code,
         number=row.number,
@@ -271,27 +356,62 @@ async def _listed(
     return tuple(listed)
 
 
+async def _in_one(connection: AsyncConnection, query: sa.Select[Any]) -> list[list[Any]]:
+    """The rows of the query, read as one."""
+    names = (column.name for column in query.selected_columns)
+    listed = as_json(connection.dialect.name, query, *names)
+    found: list[list[Any]] = (await connection.execute(sa.select(listed))).scalar_one()
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """What somebody may read at a table: `known` has held a seat there, `admitted` may come in."""
+
+    known: bool
+    admitted: bool
+    sent_away: Set[PlayerId]
+
+
 async def has_played(connection: AsyncConnection, code: str, reader: PlayerId | None) -> bool | None:
     """Has the reader ever held a seat in a game of this table, and not been sent away?
 
     None if there is no such table. Raises PlayersOnly if it has no watchers now or is locked, and the reader
     neither has nor may come in.
     """
+    access = await _access(connection, code, reader)
+    return None if access is None else access.known
+
+
+async def _access(connection: AsyncConnection, code: str, reader: PlayerId | None) -> _Reader | None:
+    """How much of the table's list the reader may see; None if there is no such table. Raises PlayersOnly."""
     query = sa.select(*_ACCESS, tables.c.code, tables.c.options).where(tables.c.code == code)
     table = (await connection.execute(query)).one_or_none()
     if table is None:
         return None
-    sent_away = {one["player"] for one in table.sent_away or ()}
-    if reader is not None and reader not in sent_away and await _has_held(connection, code, reader):
-        return True
-    if table.options.get("watchers") == "off":
+    sent_away = _sent_away(table)
+    stays = reader is not None and reader not in sent_away
+    known = stays and await _has_held(connection, code, reader)
+    admitted = not table.locked or await _is_admitted(connection, table, reader, sent_away)
+    if not known and (table.options.get("watchers") == "off" or not admitted):
         raise PlayersOnly
-    if table.locked and not await _is_admitted(connection, table, reader, sent_away):
-        raise PlayersOnly
-    return False
+    return _Reader(known, admitted, sent_away)
 
 
-async def _has_held(connection: AsyncConnection, code: str, player: PlayerId) -> bool:
+def _may_read(
+    row: _Played | sa.Row[Any], reader: PlayerId | None, sent_away: Set[PlayerId], *, admitted: bool
+) -> bool:
+    """May they read the record of that game?"""
+    if row.watchers == "off" and reader not in row.held.keys() - sent_away:
+        return False
+    return admitted or reader in row.held
+
+
+def _sent_away(row: sa.Row[*tuple[Any, ...]]) -> Set[PlayerId]:
+    return {one["player"] for one in row.sent_away or ()}
+
+
+async def _has_held(connection: AsyncConnection, code: str, player: PlayerId | None) -> bool:
     held = sa.cast(games.c.held, sa.Text).contains(f'"{player}"')
     query = sa.select(sa.exists().where(games.c.code == code, held))
     return bool((await connection.execute(query)).scalar_one())
@@ -312,13 +432,16 @@ async def _is_admitted(
     seat = await connection.execute(sa.select(seats.c.seat).where(seats.c.code == row.code, theirs))
     if seat.first() is not None:
         return True
-    latest = sa.select(games.c.held).where(games.c.code == row.code).order_by(games.c.number.desc()).limit(1)
-    return reader in (await connection.execute(latest)).scalar_one()
+    latest = (
+        sa.select(games.c.held)
+        .where(games.c.code == row.code, games.c.number > (row.last_game or 0))
+        .order_by(games.c.number.desc())
+        .limit(1)
+    )
+    return reader in ((await connection.execute(latest)).scalar_one_or_none() or {})
 
 
-def _seats(
-    seated: Iterable[dict[str, str | None]], names: Mapping[PlayerId | None, str]
-) -> tuple[SeatLine, ...]:
+def _seats(seated: Seated, names: Mapping[PlayerId | None, str]) -> tuple[SeatLine, ...]:
     return tuple(SeatLine(one["player"], names.get(one["player"]), one["bot"]) for one in seated)
 
 
@@ -330,22 +453,25 @@ async def _names(
     return {row.id: row.name for row in (await connection.execute(query)).all()}
 
 
-async def _rounds(connection: AsyncConnection, code: str, game: int) -> tuple[RoundLine, ...]:
+async def _rounds(
+    connection: AsyncConnection, code: str, numbers: Sequence[int]
+) -> Mapping[int, tuple[RoundLine, ...]]:
     query = (
         sa.select(scores)
-        .where(scores.c.code == code, scores.c.game == game)
-        .order_by(scores.c.round, scores.c.seat)
+        .where(scores.c.code == code, scores.c.game.in_(numbers))
+        .order_by(scores.c.game, scores.c.round, scores.c.seat)
     )
-    lines: dict[int, list[ScoreLine]] = {}
+    lines: dict[tuple[int, int], list[ScoreLine]] = {}
     for row in (await connection.execute(query)).all():
         line = ScoreLine(row.seat, row.player, row.name, row.bot, row.points, row.total)
-        lines.setdefault(row.round, []).append(line)
+        lines.setdefault((row.game, row.round), []).append(line)
     finished = (
-        sa.select(rounds.c.number, rounds.c.ended_at, rounds.c.summary)
-        .where(rounds.c.code == code, rounds.c.game == game)
-        .order_by(rounds.c.number)
+        sa.select(rounds.c.game, rounds.c.number, rounds.c.ended_at, rounds.c.summary)
+        .where(rounds.c.code == code, rounds.c.game.in_(numbers))
+        .order_by(rounds.c.game, rounds.c.number)
     )
-    return tuple(
-        RoundLine(row.number, row.ended_at, row.summary, tuple(lines.get(row.number, ())))
-        for row in (await connection.execute(finished)).all()
-    )
+    found: dict[int, list[RoundLine]] = {}
+    for row in (await connection.execute(finished)).all():
+        scored = tuple(lines.get((row.game, row.number), ()))
+        found.setdefault(row.game, []).append(RoundLine(row.number, row.ended_at, row.summary, scored))
+    return {game: tuple(one) for game, one in found.items()}

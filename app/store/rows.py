@@ -20,7 +20,7 @@ from app.store.schema import (
     seats,
     tables,
 )
-from app.table.model import Changes, ChatRow, GameRow, RoundRow, TableRow
+from app.table.model import ERASED, Changes, ChatRow, Forget, GameRow, RoundRow, TableRow
 
 Row: TypeAlias = tuple[object, ...]
 Statement: TypeAlias = tuple[str, list[Row]]
@@ -72,6 +72,28 @@ OF_A_TABLE = (scores, rounds, actions, games, chat, forgotten, same_person, seat
 """Every table with a `code`, in an order in which rows can be removed."""
 REMOVE = tuple(f"DELETE FROM {table.name} WHERE code = ?" for table in OF_A_TABLE)
 
+SOMEBODY = insert(players, "id", "name", "token_hash", "created_at", "seen_at")
+SEATED = (
+    f"UPDATE {games.name} SET {', '.join(f'{name} = ?' for name in columns.SEATED.names)}"
+    " WHERE code = ? AND number = ?"
+)
+FORGET_ACTIONS = f"UPDATE {actions.name} SET player = ?, command = NULL WHERE code = ? AND player = ?"
+"""The keys of commands go: those of two players of one person may be the same."""
+FORGET_SCORES = f"UPDATE {scores.name} SET player = ?, name = ? WHERE code = ? AND player = ?"
+FORGET_LINES = (
+    f"DELETE FROM {chat.name} WHERE code = ? AND player = ?"
+    f" AND number < (SELECT max(number) FROM {chat.name} AS newest WHERE newest.code = {chat.name}.code)"
+)
+FORGET_LINE = f"UPDATE {chat.name} SET player = ?, name = ?, text = '' WHERE code = ? AND player = ?"
+"""A table's newest line is emptied, so that its number stays in use."""
+FORGET_LIST = f"DELETE FROM {forgotten.name} WHERE code = ? AND player = ?"
+FORGET_SAME = f"DELETE FROM {same_person.name} WHERE code = ? AND ? IN (player, is_player)"
+FORGET_SAID = f"UPDATE {same_person.name} SET said_by = ? WHERE code = ? AND said_by = ?"
+DROP = (
+    *(f"DELETE FROM {of.name} WHERE code = ? AND game BETWEEN ? AND ?" for of in (scores, rounds, actions)),
+    f"DELETE FROM {games.name} WHERE code = ? AND number BETWEEN ? AND ?",
+)
+
 
 def action_rows(batch: Sequence[Changes]) -> list[Row]:
     """The rows of all entries in order, without their last column, `at`."""
@@ -102,12 +124,17 @@ def other_rows(batch: Sequence[Changes], now: datetime, moment: StoredTime) -> l
     at = moment(now)
     names = {changes.rename.id: changes.rename.name for changes in changed if changes.rename}
     removed: list[Row] = [(changes.code,) for changes in changed if changes.closed]
+    dropped: list[Row] = [(changes.code, *changes.dropped) for changes in changed if changes.dropped]
+    forgets = [(changes.code, changes.forget) for changes in changed if changes.forget]
     found: list[Statement] = [
         (RENAME, [(name, player) for player, name in names.items()]),
+        (SOMEBODY, [_nameless(forget, at) for _, forget in forgets]),
         *_table_rows(changed, at, moment),
         *_game_rows(changed, at, moment),
         *_person_rows(changed, moment),
         *_chat_rows([(changes.code, changes.chat) for changes in changed if changes.chat], moment),
+        *(statement for code, forget in forgets for statement in _forget_rows(code, forget, moment)),
+        *((sql, dropped) for sql in DROP),
         *((sql, removed) for sql in REMOVE),
     ]
     return [(sql, rows) for sql, rows in found if rows]
@@ -173,6 +200,26 @@ def _chat_rows(said: Sequence[tuple[str, ChatRow]], moment: StoredTime) -> list[
     ]
 
 
+def _nameless(forget: Forget, at: object) -> Row:
+    """A player whom no token opens."""
+    return forget.somebody.id, ERASED, f"nobody {forget.somebody.id}", at, at
+
+
+def _forget_rows(code: str, forget: Forget, moment: StoredTime) -> list[Statement]:
+    somebody = forget.somebody.id
+    theirs: list[Row] = [(code, player) for player in forget.people]
+    return [
+        (SEATED, [(*columns.SEATED.write(game, moment), code, game.number) for game in forget.games]),
+        (FORGET_ACTIONS, [(somebody, *row) for row in theirs]),
+        (FORGET_SCORES, [(somebody, ERASED, *row) for row in theirs]),
+        (FORGET_LINES, theirs),
+        (FORGET_LINE, [(somebody, ERASED, *row) for row in theirs]),
+        (FORGET_LIST, theirs),
+        (FORGET_SAME, theirs),
+        (FORGET_SAID, [(somebody, *row) for row in theirs]),
+    ]
+
+
 def _person_rows(changed: Sequence[Changes], moment: StoredTime) -> list[Statement]:
     """The statements for players who are somebody else as well, in the order of the changes."""
     found: list[Statement] = []
@@ -191,7 +238,8 @@ def _more_than_entries(changes: Changes) -> bool:
 
 
 def _more_than_table(changes: Changes) -> bool:
-    return bool(changes.game or changes.rounds or changes.chat or changes.rename)
+    parts = (changes.game, changes.rounds, changes.chat, changes.rename, changes.forget, changes.dropped)
+    return any(parts)
 
 
 def _scores(code: str, ended: RoundRow) -> list[Row]:

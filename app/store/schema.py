@@ -100,6 +100,7 @@ tables = sa.Table(
     sa.Column("node", sa.Text),
     sa.Column("tenure", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("same_asks", JSON),
+    sa.Column("last_game", sa.Integer),
     sa.Column("created_at", UtcTime, nullable=False, server_default=sa.func.now()),
     sa.Column("changed_at", UtcTime, nullable=False, server_default=sa.func.now()),
 )

@@ -86,7 +86,7 @@ def send_away(table: Table, by: Player, player: PlayerId, company: Company) -> T
     access = table.access
     sent_away = (SentAway(found, addresses), *access.sent_away)[:SENT_AWAY]
     return _with(
-        _without(replace(table, playing=_emptied(table, by, player)), found),
+        without(replace(table, playing=_emptied(table, by, player)), found),
         replace(
             access,
             guests=tuple(who for who in access.guests if who != player),
@@ -116,7 +116,7 @@ def _emptied(table: Table, by: Player, player: PlayerId) -> Playing | None:
     return replace(table.playing, emptied={**table.playing.emptied, seat: by.id}, fresh=())
 
 
-def _without(table: Table, player: Player) -> Table:
+def without(table: Table, player: Player) -> Table:
     """The table without the person. In a running game a bot takes the seat and keeps it for nobody."""
     table = stand(gone_no_more(table, seat_of(table, player.id)), player)
     offers = {who: it for who, it in table.offers.items() if who != player.id}

@@ -108,7 +108,7 @@ def take_host(table: Table, player: Player, now: datetime, away_for: timedelta) 
 def end_game(table: Table, by: Player, now: datetime, number: int | None = None) -> Table:
     """Abandons the running game; with `number`, only if it is that one."""
     own_only(table, by)
-    wanted = number in (None, _last_number(table))
+    wanted = number in (None, last_number(table))
     return abandon(table, now) if table.status == "playing" and wanted else table
 
 
@@ -133,7 +133,7 @@ def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None)
             seats.append(holder)
     options = {option: table.options[option] for option in rules.options}
     playing = Playing(
-        number=_last_number(table) + 1,
+        number=last_number(table) + 1,
         rules=rules,
         options=options,
         state=rules.start(len(seats), options),
@@ -145,13 +145,14 @@ def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None)
     return replace(table, status="playing", seats=tuple(seats), playing=begun, claims=())
 
 
-def _last_number(table: Table) -> int:
-    return table.playing.number if table.playing else 0
+def last_number(table: Table) -> int:
+    """The number of the latest game, even if it was forgotten; 0 before the first."""
+    return table.playing.number if table.playing else table.last_game
 
 
 def _has_started(table: Table, number: int | None) -> bool:
     """Has game `number` started already (None: is one running)? Raises Refusal if it may not start yet."""
-    last = _last_number(table)
+    last = last_number(table)
     if number is None or number <= last:
         return table.status == "playing" or number is not None
     if table.status == "playing":
@@ -168,4 +169,9 @@ def rematch(table: Table, by: Player) -> Table:
         return table
     if table.status == "playing":
         raise Refusal("not_over")
+    return in_lobby(table)
+
+
+def in_lobby(table: Table) -> Table:
+    """The table after a game, back in the lobby with all seats of its game."""
     return replace(table, status="lobby", seats=_seats(table.game, table.seats))

@@ -208,8 +208,9 @@ class TableRow(Struct, frozen=True):
     `code` is the table's permanent key, `link` the public code of its present link. `stand_in` acts for the
     `host` until the host returns. `paused` is the player who paused the game. `wake_at` says, by seat, when
     the table stops waiting for a player who is gone. `offers` are the seats that players offer to another
-    device, `lost` those that players have lost to a claim. `same_asks` are players
-    who say that they are somebody else as well, and wait for the host.
+    device, `lost` those that players have lost to a claim. `same_asks` are players who say that they are
+    somebody else as well, and wait for the host. `last_game` is the number of the latest game if that one was
+    forgotten: no number is used twice.
 
     Players' names are read with the row, but not written with it.
     """
@@ -228,6 +229,7 @@ class TableRow(Struct, frozen=True):
     lost: Mapping[PlayerId, Lost] = {}
     stand_in: Player | None = None
     access: Access = Access()
+    last_game: int = 0
     same_asks: tuple[SameAsk, ...] = ()
 
 
@@ -299,12 +301,40 @@ class ChatRow(Struct, frozen=True):
     command: str
 
 
+class SeatedGame(Struct, frozen=True):
+    """Who is named in game `number` of a table; see `Playing` for the fields."""
+
+    number: int
+    seated: tuple[Holder, ...]
+    held: Held
+    emptied: Mapping[Seat, PlayerId] = {}
+
+
+class Traces(Struct, frozen=True):
+    """What a table has stored of some players: the games that name them, and whether they have chatted."""
+
+    games: tuple[SeatedGame, ...] = ()
+    chatted: bool = False
+
+
+class Forget(Struct, frozen=True):
+    """In every row of the table, `somebody`, who is new, replaces `people`. Their chat lines go.
+
+    `games` are those that change by that.
+    """
+
+    people: tuple[PlayerId, ...]
+    somebody: Player
+    games: tuple[SeatedGame, ...]
+
+
 class Changes(Struct, frozen=True):
     """The rows of one change, stored together or not at all; None and () for what has not changed.
 
     `table` and `game` are whole rows to insert or replace. Players in `same` become somebody else as well,
-    those `apart` are so no more. `closed` removes every row of the table. `quiet`: nothing has changed that
-    everybody may see, so the `changed_at` of the table stays.
+    those `apart` are so no more. `closed` removes every row of the table, and `dropped` those of the games
+    from the first to the second number. `quiet`: nothing has changed that everybody may see, so the
+    `changed_at` of the table stays.
     """
 
     code: str
@@ -318,10 +348,12 @@ class Changes(Struct, frozen=True):
     apart: tuple[PlayerId, ...] = ()
     quiet: bool = False
     closed: bool = False
+    forget: Forget | None = None
+    dropped: tuple[int, int] | None = None
 
     @property
     def empty(self) -> bool:
-        rare = (self.table, self.game, self.chat, self.rename, self.closed or None)
+        rare = (self.table, self.game, self.chat, self.rename, self.closed or None, self.forget, self.dropped)
         lists = (self.entries, self.rounds, self.same, self.apart)
         return not any(lists) and all(part is None for part in rare)
 

@@ -16,6 +16,7 @@ REASONS = {
     "not_in_lobby": "You can only do that in the lobby, before the game starts.",
     "not_playing": "No game is running.",
     "not_over": "The game is still running.",
+    "you_play": "You have a seat in the running game. Wait until it is over.",
     "nobody_there": "Nobody has seat {seat}.",
     "not_gone": "{name} has not been away for {seconds} seconds yet.",
     "host_is_here": "The host has not been away for {seconds} seconds yet.",

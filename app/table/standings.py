@@ -188,6 +188,21 @@ def standings(
     )
 
 
+def who_counts(persons: Persons, first: Sitting, last: Sitting) -> dict[PersonId, Seat]:
+    """The seats of the persons who count, in the order of the persons; one on two seats does not."""
+    found: dict[PersonId, Seat] = {}
+    twice: set[PersonId] = set()
+    for seat, (began, ended) in enumerate(zip(first.players, last.players, strict=True)):
+        if began is None or ended is None:
+            continue
+        person = persons.person(began)
+        if began == ended or persons.person(ended) == person:
+            if person in found:
+                twice.add(person)
+            found[person] = seat
+    return {person: found[person] for person in sorted(found.keys() - twice)}
+
+
 def places(winners: Sequence[Seat], totals: Sequence[int]) -> tuple[int, ...]:
     """The place of each seat: the winners share the first, equal totals the better one of the others."""
     others = sorted((total for seat, total in enumerate(totals) if seat not in winners), reverse=True)
@@ -260,7 +275,7 @@ class _Count:
         if not ended.winners or not rounds:
             return False
         last = rounds[-1].holders
-        people = self._who_counts(ended.seated, last)
+        people = who_counts(self._persons, ended.seated, last)
         if len(people) < 2:
             return False
         found = places(ended.winners, ended.totals)
@@ -305,20 +320,6 @@ class _Count:
                 pair.one_exact = _sum(pair.one_exact, GAMES[game].guesses(rounds, mine, theirs))
                 pair.other_exact = _sum(pair.other_exact, GAMES[game].guesses(rounds, theirs, mine))
         return [*pairs.values()]
-
-    def _who_counts(self, first: Sitting, last: Sitting) -> dict[PersonId, Seat]:
-        """The seats of the persons who count, in the order of the persons; one on two seats does not."""
-        found: dict[PersonId, Seat] = {}
-        twice: set[PersonId] = set()
-        for seat, (began, ended) in enumerate(zip(first.players, last.players, strict=True)):
-            if began is None or ended is None:
-                continue
-            person = self._persons.person(began)
-            if began == ended or self._persons.person(ended) == person:
-                if person in found:
-                    twice.add(person)
-                found[person] = seat
-        return {person: found[person] for person in sorted(found.keys() - twice)}
 
     def _who_sat(self, people: Mapping[PersonId, Seat], holders: Sitting) -> dict[PersonId, Seat]:
         """Those of the people who had their seat in this round."""

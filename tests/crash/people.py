@@ -162,7 +162,7 @@ class Person:
         elif kind == "chat":
             known = self.heard.setdefault(message["number"], message)
             assert known == message, "a line of the chat was told in two ways"
-        elif kind == "bye":
+        elif kind == "bye" and message["reason"] != "forgotten":  # as a stranger they come again
             assert message["retry_ms"] is not None, message
             self.at = message["at"] or ""
             self.byes.append(message)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from random import Random
@@ -17,7 +17,7 @@ from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
 from app.rooms.room import Room
 from app.table.hosting import new_table
-from app.table.model import Changes, Entry, Player, Stored
+from app.table.model import Changes, Entry, Player, SeatedGame, Stored, Traces
 from app.table.persons import Pair, Past
 from tests.merging import merged
 
@@ -69,6 +69,15 @@ class MemoryJournal:
         self._ask()
         return (player, command) in self.keys
 
+    async def traces(self, code: str, people: Set[str]) -> Traces:
+        """Those in the latest game."""
+        self._ask()
+        stored = self.stored[code]
+        chatted = any(line.player in people for line in stored.chat)
+        if (game := stored.game) is None or not people & game.held.keys():
+            return Traces(chatted=chatted)
+        return Traces((SeatedGame(game.number, game.seated, game.held, game.emptied),), chatted)
+
     async def past(self, code: str, pair: Pair) -> Past:
         self._ask()
         return self.pasts.get(pair.other, Past(None, together=False))
@@ -76,6 +85,7 @@ class MemoryJournal:
     async def commit(self, changes: Changes) -> None:
         await self.gate.wait()
         self._ask()
+        self._forget(changes)
         if changes.closed:
             self.commits.append(changes)
             self.stored.pop(changes.code, None)
@@ -99,6 +109,24 @@ class MemoryJournal:
                 **changes.same,
             },
         )
+
+    def _forget(self, changes: Changes) -> None:
+        stored = self.stored.get(changes.code)
+        if stored is None:
+            return
+        if (forget := changes.forget) is not None:
+            game = stored.game
+            for one in forget.games:
+                assert game is not None
+                game = replace(game, seated=one.seated, held=one.held, emptied=one.emptied)
+            chat = tuple(line for line in stored.chat if line.player not in forget.people)
+            same = {who: it for who, it in stored.same.items() if who not in forget.people}
+            stored = replace(stored, game=game, chat=chat, same=same)
+        if changes.dropped is not None and stored.game is not None:
+            first, last = changes.dropped
+            if first <= stored.game.number <= last:
+                stored = replace(stored, game=None, entries=())
+        self.stored[changes.code] = stored
 
     def _ask(self) -> None:
         if self.failing:

@@ -10,6 +10,7 @@ from app.table.absence import knock, pause, resume, vote
 from app.table.access import Company, may_chat, mute, new_link, send_away
 from app.table.access import let_in as let_in_from_door
 from app.table.claims import claim, decline, let_in
+from app.table.forgetting import forget_person
 from app.table.hosting import configure, hand_over, new_table, rematch, start, take_host
 from app.table.model import Access, Table
 from app.table.persons import PERSONS, Past, agree, same
@@ -252,6 +253,11 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         lambda: chatting(running(ANN, BOB)),
         {},
         "Chat is closed while cards are in play: one word can tell somebody their hand.",
+    ),
+    "you_play": (
+        lambda: forget_person(running(ANN, BOB), {BOB.id}, EVE, NOON),
+        {},
+        "You have a seat in the running game. Wait until it is over.",
     ),
     "phrases_closed": (
         lambda: speaking(running(ANN, BOB)),

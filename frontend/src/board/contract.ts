@@ -151,6 +151,8 @@ export interface BoardProps<View, Words, Hint extends AnyHint = AnyHint> extends
   unread?: number | null;
   /** Has one's bird speak: all phrases side by side, or else a button that is the chat's too. */
   birds?: Snippet<[roomy: boolean]> | undefined;
+  /** What fixes the deal, for the sheet of the round so far. */
+  seal?: Snippet | undefined;
   /** The chat, at the bottom of a laptop's right column. */
   aside?: Snippet | undefined;
   hint?: HintPlace<Hint> | null;

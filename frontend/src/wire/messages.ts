@@ -29,6 +29,7 @@ export type GameList = Schemas["GameList"];
 export type ListedGame = Schemas["ListedGame"];
 export type Standings = Schemas["Standings"];
 export type StandingLine = Schemas["StandingLine"];
+export type GamesForgotten = Schemas["GamesForgotten"];
 export type RoundReplay = Schemas["RoundReplay"];
 export type GameRecord = Schemas["GameRecord"];
 export type StoryFact = Schemas["StoryFact"];

@@ -238,6 +238,50 @@ export interface paths {
         readonly get: operations["list_games_api_tables__code__games_get"];
         readonly put?: never;
         readonly post?: never;
+        /**
+         * Forget Games
+         * @description Forget all games of a table that I host.
+         */
+        readonly delete: operations["forget_games_api_tables__code__games_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{code}/games.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Games Csv
+         * @description The finished games of a table for a spreadsheet: a line for each seat and scored round.
+         */
+        readonly get: operations["games_csv_api_tables__code__games_csv_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{code}/games.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Games Json
+         * @description The records of the finished games of a table, oldest first. `journals`: with journals and seals.
+         */
+        readonly get: operations["games_json_api_tables__code__games_json_get"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -258,7 +302,11 @@ export interface paths {
         readonly get: operations["read_game_api_tables__code__games__number__get"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Forget Game
+         * @description Forget a game of a table that I host, with everything about it.
+         */
+        readonly delete: operations["forget_game_api_tables__code__games__number__delete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -282,6 +330,26 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{code}/people/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Forget Me
+         * @description Forget me at this table: my seat, my name in its games, my chat lines. Scores stay, without a name.
+         */
+        readonly delete: operations["forget_me_api_tables__code__people_me_delete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -418,7 +486,7 @@ export interface components {
             /** @default null */
             readonly at: string | null;
             /** @enum {string} */
-            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "elsewhere" | "database" | "error" | "slow" | "full" | "too_many_watchers";
+            readonly reason: "no_player" | "not_allowed" | "watchers_off" | "sent_away" | "forgotten" | "no_table" | "closed" | "too_fast" | "broken" | "restart" | "elsewhere" | "database" | "error" | "slow" | "full" | "too_many_watchers";
             readonly retry_ms: number | null;
             /**
              * @default bye
@@ -547,6 +615,25 @@ export interface components {
              */
             readonly type: "end_game";
         };
+        /** @description A game in the file of a table's games: its record. `journal` and `seals` are null unless asked for. */
+        readonly FiledGame: {
+            readonly ended_at: string;
+            readonly game: string;
+            /** @default null */
+            readonly journal: readonly components["schemas"]["RecordEntry"][] | null;
+            readonly number: number;
+            readonly options: {
+                readonly [key: string]: string;
+            };
+            readonly rounds: readonly components["schemas"]["RecordRound"][];
+            readonly rules_version: number;
+            /** @default null */
+            readonly seals: readonly components["schemas"]["RecordSeal"][] | null;
+            readonly seats: readonly components["schemas"]["RecordSeat"][];
+            readonly started_at: string;
+            readonly totals: readonly number[];
+            readonly winners: readonly number[];
+        };
         /** @description A game to choose, with its options (the first value is the default) and the levels of its bots. */
         readonly GameInfo: {
             readonly levels: readonly string[];
@@ -606,6 +693,22 @@ export interface components {
             readonly to_act: readonly number[];
             readonly turn: string;
             readonly view: components["schemas"]["AnyView"];
+        };
+        /** @description The finished games of a table, oldest first. */
+        readonly GamesFile: {
+            readonly code: string;
+            readonly games: readonly components["schemas"]["FiledGame"][];
+        };
+        /** @description The host has had game `number` forgotten, or all games if it is null. */
+        readonly GamesForgotten: {
+            readonly name: string;
+            readonly number: number | null;
+            readonly player: string;
+            /**
+             * @default games_forgotten
+             * @constant
+             */
+            readonly type: "games_forgotten";
         };
         /** @description Host only: make the person on `seat` the host. */
         readonly HandOver: {
@@ -1278,7 +1381,7 @@ export interface components {
              */
             readonly type: "send_away";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Phrase"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["ChatLine"] | components["schemas"]["Phrase"] | components["schemas"]["GamesForgotten"] | components["schemas"]["Presence"] | components["schemas"]["Notice"] | components["schemas"]["Door"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /** @description Take `seat`, or the first free one. During a game, ask for a bot's seat. */
         readonly Sit: {
             readonly id: string;
@@ -1570,10 +1673,13 @@ export type Disagree = components['schemas']['Disagree'];
 export type Done = components['schemas']['Done'];
 export type Door = components['schemas']['Door'];
 export type EndGame = components['schemas']['EndGame'];
+export type FiledGame = components['schemas']['FiledGame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameList = components['schemas']['GameList'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type GameView = components['schemas']['GameView'];
+export type GamesFile = components['schemas']['GamesFile'];
+export type GamesForgotten = components['schemas']['GamesForgotten'];
 export type HandOver = components['schemas']['HandOver'];
 export type Knock = components['schemas']['Knock'];
 export type LetIn = components['schemas']['LetIn'];
@@ -2075,6 +2181,99 @@ export interface operations {
             };
         };
     };
+    readonly forget_games_api_tables__code__games_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly games_csv_api_tables__code__games_csv_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": unknown;
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly games_json_api_tables__code__games_json_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly journals?: boolean;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GamesFile"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly read_game_api_tables__code__games__number__get: {
         readonly parameters: {
             readonly query?: never;
@@ -2095,6 +2294,36 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["GameRecord"];
                 };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly forget_game_api_tables__code__games__number__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             readonly default: {
@@ -2130,6 +2359,35 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["RoundReplay"];
                 };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly forget_me_api_tables__code__people_me_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             readonly default: {

@@ -6,6 +6,7 @@ import type {
   Bye,
   ChatLine,
   DoorReason,
+  GamesForgotten,
   Phrase,
   Presence,
   Request,
@@ -92,6 +93,7 @@ export class TableClient {
   readonly #followers = new Set<Follower>();
   #onEnd: ((reason: string) => void) | null = null;
   #onPhrase: ((phrase: Phrase) => void) | null = null;
+  #onForgotten: ((games: GamesForgotten) => void) | null = null;
   readonly unread = $derived(
     this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
       .length,
@@ -140,6 +142,11 @@ export class TableClient {
     this.#onPhrase = listener;
   }
 
+  /** Calls `listener` when the host has had games forgotten. */
+  onForgotten(listener: (games: GamesForgotten) => void): void {
+    this.#onForgotten = listener;
+  }
+
   async send(request: Request): Promise<Answer> {
     this.pending += 1;
     try {
@@ -176,6 +183,7 @@ export class TableClient {
     else if (message.type === "presence") {
       if (this.#told) this.#show(withPresence(this.#told, message));
     } else if (message.type === "phrase") this.#onPhrase?.(message);
+    else if (message.type === "games_forgotten") this.#onForgotten?.(message);
     else if (message.type === "chat") this.#hear(message);
   }
 

@@ -44,6 +44,8 @@ function codesOf(file: string): string[] {
 /** Only the page of a replay can meet these: its own words have them (`routes/replay/words.test.ts`). */
 const OF_REPLAYS = ["no_round", "not_open", "old_rules"];
 
+/** What only a page that forgets meets: `routes/table/forgottenWords.ts` has its words. */
+const OF_FORGETTING = ["you_play"];
 /** So with who is the same person (`routes/table/sameWords.test.ts`). */
 const OF_PERSONS = ["never_played", "sat_together", "too_many_asks", "too_many_joined", "asks_no_more"];
 
@@ -52,7 +54,11 @@ test.each(["table/refusals.py", "edge/problems.py", "rules/refusals.py"])(
   (file) => {
     const codes = codesOf(file);
     expect(codes.length).toBeGreaterThan(9);
-    const apart = { "edge/problems.py": OF_REPLAYS, "table/refusals.py": OF_PERSONS }[file] ?? [];
+    const apart =
+      {
+        "edge/problems.py": [...OF_REPLAYS, ...OF_FORGETTING],
+        "table/refusals.py": [...OF_FORGETTING, ...OF_PERSONS],
+      }[file] ?? [];
     expect(codes.filter((code) => !Object.hasOwn(en.refusals, code))).toEqual(apart);
   },
 );

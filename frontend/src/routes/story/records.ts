@@ -17,3 +17,8 @@ export function recordOf(code: string, number: number): Promise<GameRecord> {
   for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
   return coming;
 }
+
+/** Somebody or a game was forgotten: they are asked for again. */
+export function dropRecords(): void {
+  kept.clear();
+}

@@ -14,6 +14,8 @@ const english = {
   watchers_off_text: "The host has turned watching off. Ask for a seat before the next game.",
   sent_away: "The host sent you away from this table",
   sent_away_text: "You can't come back unless the host allows it. Your other tables stay as they are.",
+  forgotten: "You are forgotten here",
+  forgotten_text: "Your name and what you said are gone from this table. You can come again, as a stranger.",
   closed: "This table was closed",
   closed_text: "Its games and its chat are gone. You can make a new table at any time.",
   declined: "Your request was declined",
@@ -37,6 +39,8 @@ const french: EndedWords = /* @__PURE__ */ spaced<EndedWords>({
   watchers_off_text: "L’hôte n’autorise pas les spectateurs. Demande une place avant la prochaine partie.",
   sent_away: "L’hôte a décidé de t’exclure de cette table",
   sent_away_text: "Tu ne peux pas revenir sans son accord. Rien ne change à tes autres tables.",
+  forgotten: "Cette table t’a oublié",
+  forgotten_text: "Ton nom et tes messages n’y sont plus. Tu peux revenir, comme un inconnu.",
   closed: "Cette table a été fermée",
   closed_text:
     "Ses parties et sa discussion sont supprimées. Tu peux créer une nouvelle table quand tu veux.",

@@ -81,6 +81,15 @@ interface Page {
   words: Words;
 }
 
+/** Seals are kept when there is time for it. */
+const KEEP_SEALS_MS = 2000;
+
+/** Without the file they are kept at the next deal. */
+async function keepSeals(code: string, { number, seals }: WireGame): Promise<void> {
+  const seen = await import("../../device/seenSeals").catch(() => null);
+  seen?.keepSeals(code, number, seals);
+}
+
 export class OpenTable {
   panel = $state<Panel | null>(null);
   /** The seat the panel `seat` is about. */
@@ -286,6 +295,9 @@ export class OpenTable {
       this.#tabs?.moveTo(now.table.code);
     }
     if (now.game && now.table.status !== "lobby") this.clock.follow(now.game);
+    const { game } = now;
+    if (game && game.seals !== before?.game?.seals)
+      setTimeout(() => void keepSeals(now.table.code, game), KEEP_SEALS_MS);
     this.opening.follow(now);
     this.events.follow(change);
     this.phrases.follow(change);

@@ -1,0 +1,150 @@
+"""Routes for the games of a table as files: a CSV for spreadsheets, and JSON."""
+
+import asyncio
+import csv
+import io
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from functools import cache
+from typing import Annotated, Any, TypeAlias
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from app.edge.context import Context, InContext
+from app.edge.identity import Visitor
+from app.edge.problems import Refused
+from app.edge.records import filed_game
+from app.edge.tables import count_asked, table_at
+from app.protocol.http import GamesFile
+from app.store.records import GameLine, PlayersOnly
+from app.store.tables import Summary
+from app.table.model import Player, PlayerId
+from app.table.standings import Persons, Sitting, places, who_counts
+
+router = APIRouter(prefix="/api/tables/{code}", tags=["records"])
+
+COLUMNS = (
+    "game",
+    "number",
+    "started_at",
+    "ended_at",
+    "seat",
+    "person",
+    "name",
+    "bot",
+    "round",
+    "points",
+    "total",
+    "place",
+    "won",
+    "counted",
+)
+BOM = "\ufeff"
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""A cell that begins like this is a formula to a spreadsheet."""
+GAMES_AT_ONCE = 50
+"""How many games are read and written together."""
+
+Scores: TypeAlias = Mapping[int, Sequence[Sequence[Any]]]
+
+
+@router.get("/games.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
+async def games_csv(code: str, request: Request, visitor: Visitor, context: InContext) -> Response:
+    """The finished games of a table for a spreadsheet: a line for each seat and scored round."""
+    table, games = await _games(context, request, visitor, code)
+    scores = await context.store.records.scores(table.code)
+    persons = Persons(await context.store.records.persons(table.code), {})
+    text = await asyncio.to_thread(_csv, games, scores, persons)
+    headers = {"content-disposition": f'attachment; filename="games-{table.link}.csv"'}
+    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+@router.get("/games.json", response_class=StreamingResponse, responses={200: {"model": GamesFile}})
+async def games_json(
+    code: str,
+    request: Request,
+    visitor: Visitor,
+    context: InContext,
+    journals: Annotated[bool, Query()] = False,
+) -> StreamingResponse:
+    """The records of the finished games of a table, oldest first. `journals`: with journals and seals."""
+    table, games = await _games(context, request, visitor, code)
+    headers = {"content-disposition": f'attachment; filename="games-{table.link}.json"'}
+    content = _json(context, table, games, journals=journals)
+    return StreamingResponse(content, media_type="application/json", headers=headers)
+
+
+async def _games(
+    context: Context, request: Request, visitor: Player | None, code: str
+) -> tuple[Summary, tuple[GameLine, ...]]:
+    """The table and its finished games, as far as the visitor may read them. Raises Refused."""
+    count_asked(context, "game_files", request, visitor)
+    table = await table_at(context, request, code)
+    try:
+        return table, await context.store.records.finished(table.code, visitor.id if visitor else None)
+    except PlayersOnly:
+        raise Refused("players_only") from None
+
+
+def _csv(games: Sequence[GameLine], scores: Scores, persons: Persons) -> bytes:
+    """The file. Only a name can need quotes, so the writer is asked once for everybody who held a seat."""
+
+    @cache
+    def holder(player: PlayerId | None, bot: str | None, name: str | None) -> str:
+        file = io.StringIO()
+        text = f"'{name}" if name and name.startswith(FORMULA) else name
+        csv.writer(file, lineterminator="").writerow((player and persons.person(player), text, bot))
+        return file.getvalue()
+
+    lines = [BOM + ",".join(COLUMNS)]
+    for game in games:
+        lines += _lines(game, scores.get(game.number, ()), persons, holder)
+    return ("\r\n".join(lines) + "\r\n").encode()
+
+
+def _lines(
+    game: GameLine,
+    scores: Sequence[Sequence[Any]],
+    persons: Persons,
+    holder: Callable[[PlayerId | None, str | None, str | None], str],
+) -> Iterator[str]:
+    assert game.ended_at is not None
+    assert game.winners is not None
+    assert game.totals is not None
+    seats = range(len(game.seats))
+    first = Sitting([seat.player for seat in game.seats], [])
+    last = Sitting([score[3] for score in scores[-len(seats) :]], [])
+    counted = bool(game.winners and scores) and len(who_counts(persons, first, last)) > 1
+    place = places(game.winners, game.totals) if game.winners else ("",) * len(seats)
+    about = f"{game.game},{game.number},{_time(game.started_at)},{_time(game.ended_at)}"
+    ends = [f"{place[seat]},{_yes(seat in game.winners)},{_yes(counted)}" for seat in seats]
+    for _, number, seat, player, bot, name, points, total in scores:
+        yield f"{about},{seat},{holder(player, bot, name)},{number},{points},{total},{ends[seat]}"
+
+
+def _time(at: datetime) -> str:
+    return at.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def _yes(value: bool) -> str:
+    return "true" if value else "false"
+
+
+async def _json(
+    context: Context, table: Summary, games: Sequence[GameLine], *, journals: bool
+) -> AsyncIterator[bytes]:
+    """The file in pieces, each made in a thread when the one before was sent."""
+    records = context.store.records
+    yield b'{"code":"%s","games":[' % table.link.encode()
+    for start in range(0, len(games), GAMES_AT_ONCE):
+        some = games[start : start + GAMES_AT_ONCE]
+        rounds = await records.all_rounds(table.code, [game.number for game in some])
+        for game in some:
+            journal = await records.journal(table.code, game.number) if journals else None
+            seals = await records.seals(table.code, game.number) if journals else ()
+            made = await asyncio.to_thread(
+                filed_game, game, journal, rounds.get(game.number, ()), seals, table.link
+            )
+            yield (b"," if game is not games[0] else b"") + made
+    yield b"]}"
