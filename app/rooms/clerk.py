@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 
 from app.ports import Duplicate, Unavailable, World
 from app.protocol.close_codes import TOO_FAST
@@ -209,11 +210,12 @@ class Clerk:
     async def _store(self, connection: Connection, command: Command, change: Change, since_s: float) -> None:
         """Makes the change and answers `done` right after the snapshot that shows it."""
         key = (connection.player.id, command.id)
-        before, committed_s = self._table, 0.0
+        before, committed_s, telling_s = self._table, 0.0, 0.0
 
         def durable() -> None:
-            nonlocal committed_s
+            nonlocal committed_s, telling_s
             committed_s = self._loop.time()
+            telling_s = perf_counter()  # uvloop's clock counts whole milliseconds
             connection.outbox.hold()
 
         try:
@@ -233,7 +235,7 @@ class Clerk:
         connection.say(Done(command.id))
         connection.outbox.release()
         self._world.metrics.committed(committed_s - since_s)
-        self._world.metrics.told(self._loop.time() - committed_s)
+        self._world.metrics.told(perf_counter() - telling_s)
 
     def _remember(self, before: Table, command: Command, key: Key) -> None:
         """Notes that the command is done, so that it is not done again if it is sent again."""
