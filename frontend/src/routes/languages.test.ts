@@ -19,7 +19,7 @@ const APART = import.meta.glob<Record<string, (language: string) => unknown>>(
 
 /** What a parameter of that name may be; all others are names of people or other text. */
 const NUMBERS =
-  /^(n|k|all|bid|bids|bonus|bots|cards|given|left|lower|more|multis|number|of|placed|players|points|ready|round|taken|top|total|won|yours)$/;
+  /^(n|k|all|bid|bids|bonus|bots|cards|evenings|games|given|left|lower|more|multis|number|of|placed|players|points|ready|round|rounds|share|taken|top|total|value|won|yours)$/;
 const SAMPLES: Record<string, unknown> = {
   at: new Date(0),
   today: new Date(0),
@@ -46,7 +46,7 @@ const SAMPLES: Record<string, unknown> = {
 /** The same in English and French: names, signs, and words they share. Games keep their names. */
 const TITLES: readonly string[] = ["Template", ...Object.values(en.games).map(({ name }) => name)];
 const SHARED =
-  /^(Argus|Pavo|Indra|Skanda|Menu|Table|Message|Versions|Python|Volume|Invitation|2 points|½ min|1 min|2 min|exact|points|Conf\.|Total|–|total 2|\d+:\d+)$/;
+  /^(Argus|Pavo|Indra|Skanda|Menu|Table|Message|Versions|Python|Volume|Invitation|2 points|½ min|1 min|2 min|exact|points|Conf\.|Total|–|total 2|2|place|Records|\d+:\d+)$/;
 
 type Leaves = Map<string, unknown>;
 

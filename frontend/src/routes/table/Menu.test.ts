@@ -40,7 +40,7 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { nam
 test("a player finds everything in three groups", async () => {
   const { open, asked, go, entries } = shown(PLAYING);
   expect(entries("Game")).toEqual(["Rules", "Pause the game", "Cover the hands", "Show hints"]);
-  expect(entries("Table")).toEqual(["Invite", "People", "Chat", "Big screen"]);
+  expect(entries("Table")).toEqual(["Invite", "People", "Chat", "Our table", "Big screen"]);
   expect(entries("Me")).toEqual(["Settings", "Change name", "Other device", "Keys", "Leave"]);
   await press(/^Change name/);
   expect(open.panel).toBe("rename");
