@@ -76,6 +76,9 @@ def test_a_guest_finds_the_games_by_evening_and_looks_at_one(server: Server, som
     person.tab.press("[data-game='1']")
     page.locator("[data-testid=steps]").wait_for()
     assert page.url.endswith(f"/t/{code}/games/1")
+    person.tab.press("[data-testid=steps] .chapter")
+    person.tab.press(page.get_by_role("link", name="Our table"))
+    expect(games).to_have_count(2)
     assert person.tab.frames == []
     assert not any(cookie["name"] == "player" for cookie in person.context.cookies())
 

@@ -505,6 +505,14 @@ def test_the_keys_of_a_replay_are_listed_and_those_of_the_game_that_do_nothing_a
 # 3
 
 
+def test_a_link_to_another_moment_is_followed_on_the_page_that_is_open(somebody, told: Told):
+    tab = opened(somebody("Zoe", PHONE).tab, f"{told.link}#{told.moments[3].at}")
+    stand_at(tab, 3)
+    tab.page.evaluate("(hash) => { location.hash = hash; }", f"#{told.moments[9].at}")
+    stand_at(tab, 9)
+    expect(tab.page).to_have_url(f"{told.link}#{told.moments[9].at}")
+
+
 def test_bogus_fragments_land_at_the_nearest_earlier_moment(somebody, told: Told):
     tab = somebody().tab
     tab.expected = ("404",)
