@@ -12,5 +12,8 @@ router = APIRouter(prefix="/api/site", tags=["site"])
 async def read_site(context: InContext) -> SiteInfo:
     """Read from memory, so that it costs the server next to nothing."""
     return SiteInfo(
-        contact=context.settings.contact, notice=context.orders.notice, new_tables=context.orders.new_tables
+        contact=context.settings.contact,
+        notice=context.orders.notice,
+        new_tables=context.orders.new_tables,
+        retention_days=context.settings.retention_days or None,
     )

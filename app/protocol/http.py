@@ -379,11 +379,15 @@ class RoundReplay(Answer):
 
 
 class SiteInfo(Answer):
-    """The site: whom to contact, the operator's notice, and whether new tables can be created now."""
+    """The site: whom to contact, the operator's notice, and whether new tables can be created now.
+
+    A table that nobody has touched for `retention_days` is deleted; null: never.
+    """
 
     contact: str | None
     notice: str | None
     new_tables: bool
+    retention_days: int | None
 
 
 class OperatorTable(Answer):

@@ -115,11 +115,11 @@ def test_the_menu_of_a_running_game_opens_it_and_says_when_the_others_wait(serve
         tab.press_button("Menu")
         tab.press_button("Our table")
         tab.sees("Still being played")
-        expect(tab.button("They wait for you.", exact=False)).to_have_count(0)
+        expect(tab.button("They're waiting for you.", exact=False)).to_have_count(0)
         while 0 not in ann.game["to_act"]:
             friends.step()
             ann.say("ping")
-        tab.press_button("They wait for you.", exact=False)
+        tab.press_button("They're waiting for you.", exact=False)
         expect(tab.page.locator(PAGE)).to_have_count(0)
         expect(tab.page.locator("[data-testid=dock]")).to_be_visible()
 

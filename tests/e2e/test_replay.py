@@ -604,7 +604,7 @@ def test_a_round_is_looked_at_over_a_running_game_which_goes_on(server: Server, 
         stand_at(tab, 1)
         for wire in people:
             wire.act("ready")
-        gold = tab.button("Round 2 is dealt. They wait for you.")
+        gold = tab.button("Round 2 is dealt. They're waiting for you.")
         expect(gold).to_be_visible()
         over = {**geometry.BOARD, "overlays": [*geometry.BOARD["overlays"], ".layer"]}
         assert geometry.problems(tab.page, over) == []

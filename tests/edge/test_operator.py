@@ -316,6 +316,11 @@ async def test_a_notice_is_sent_to_everybody_until_it_is_taken_back(
 
 
 async def test_the_site_names_its_contact(tmp_path: Path):
-    async with serving(tmp_path, contact="host@cards.example") as served:
+    async with serving(tmp_path, contact="host@cards.example", retention_days=90) as served:
         answer = await served.http.get("/api/site")
-        assert answer.json() == {"contact": "host@cards.example", "notice": None, "new_tables": True}
+        assert answer.json() == {
+            "contact": "host@cards.example",
+            "notice": None,
+            "new_tables": True,
+            "retention_days": 90,
+        }

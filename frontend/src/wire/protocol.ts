@@ -1393,11 +1393,16 @@ export interface components {
              */
             readonly type: "sit";
         };
-        /** @description The site: whom to contact, the operator's notice, and whether new tables can be created now. */
+        /**
+         * @description The site: whom to contact, the operator's notice, and whether new tables can be created now.
+         *
+         *     A table that nobody has touched for `retention_days` is deleted; null: never.
+         */
         readonly SiteInfo: {
             readonly contact: string | null;
             readonly new_tables: boolean;
             readonly notice: string | null;
+            readonly retention_days: number | null;
         };
         /**
          * @description The whole table and game. `version` orders the frames of one connection and means nothing else.

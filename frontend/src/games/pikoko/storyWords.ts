@@ -27,7 +27,7 @@ const english: Sentences = {
       : "Level to the last card: the best round decided.",
 };
 
-const times = (n: number): string => (n === 3 ? "three times" : `${n} times`);
+const times = (n: number): string => (n === 2 ? "twice" : n === 3 ? "three times" : `${n} times`);
 
 const french: Sentences = {
   ...COMMON.french,

@@ -38,6 +38,7 @@ const { count, list, time, when } = grammar("en-GB");
 const GAMES = { one: "game", other: "games" };
 const EVENINGS = { one: "evening", other: "evenings" };
 const ROUNDS = { one: "round", other: "rounds" };
+const DAYS = { one: "day", other: "days" };
 const WINS = { one: "win", other: "wins" };
 const POINTS = { one: "point", other: "points" };
 
@@ -110,10 +111,10 @@ const english = {
     exact_others: "Exact bids on others",
     exact_own: "Exact bids on their own tail",
     backed: "Backed and right",
-    points_a_round: "Points a round",
+    points: "Points a round",
     best_round: "Best round",
-    mean_total: "Average total",
-    greatest_peacock: "Greatest Peacock, in feathers",
+    total: "Average total",
+    greatest_peacock: "Greatest Peacock, in points",
   } as Readonly<Record<string, string>>,
 
   apart: "Count apart again",
@@ -129,6 +130,8 @@ const english = {
   forget_me_text:
     "Your name goes from every game of this table, and your chat lines go too. The others' games and figures stay as they are. You will be a stranger to this table. This can't be undone.",
   forget_me_now: "Yes, forget me",
+  put_away: (days: number): string =>
+    `A table that nobody has touched for ${count(days, DAYS)} is deleted, with its games.`,
   forget_game: "Forget this game",
   forget_game_text: (number: number): string =>
     `Game ${number} goes for everybody, with its rounds and its cards. Everybody is told. This can't be undone.`,
@@ -145,6 +148,7 @@ const fr = grammar("fr-FR");
 const PARTIES = { one: "partie", other: "parties" };
 const SOIREES = { one: "soirée", other: "soirées" };
 const MANCHES = { one: "manche", other: "manches" };
+const JOURS = { one: "jour", other: "jours" };
 const VICTOIRES = { one: "victoire", other: "victoires" };
 
 const french: OurTableWords = {
@@ -167,7 +171,7 @@ const french: OurTableWords = {
   game: (name, number) => `${name}, partie ${number}`,
   stopped: (rounds) =>
     rounds === 0 ? "Arrêtée dès la première manche" : `Arrêtée après ${fr.count(rounds, MANCHES)}`,
-  running: "Elle se joue encore",
+  running: "En cours",
   story: "L’histoire",
   look_back: "Revoir la partie",
   look_at: (round) => `Revoir la manche ${round}`,
@@ -181,7 +185,7 @@ const french: OurTableWords = {
   columns: { games: "parties", wins: "gagnées", place: "place", ahead: "devant" },
   ahead_title: "Devant : parmi tous les adversaires rencontrés, la part de ceux qui ont fini derrière.",
   place_of: (place, of) => `${place} sur ${of}`,
-  newly: "Depuis peu",
+  newly: "Nouveaux",
   bots: "Robots",
   levels: { casual: "faciles", expert: "forts" },
   person: (name) => `En savoir plus sur ${name}`,
@@ -216,10 +220,10 @@ const french: OurTableWords = {
     exact_others: "Enchères exactes sur les autres",
     exact_own: "Enchères exactes sur soi",
     backed: "Confiances justes",
-    points_a_round: "Points par manche",
+    points: "Points par manche",
     best_round: "Meilleure manche",
-    mean_total: "Total moyen",
-    greatest_peacock: "Plus grand paon, en plumes",
+    total: "Total moyen",
+    greatest_peacock: "Plus grand paon, en points",
   },
 
   apart: "Compter à part de nouveau",
@@ -228,13 +232,15 @@ const french: OurTableWords = {
   apart_now: "Oui, compter à part",
 
   export_title: "Toutes les parties dans un fichier",
-  csv: "En tableur (CSV)",
+  csv: "Pour tableur (CSV)",
   json: "En données (JSON)",
   forgetting: "Oublier",
   forget_me: "M’oublier ici",
   forget_me_text:
     "Ton nom disparaît de toutes les parties de cette table, et tes messages aussi. Les parties et les chiffres des autres restent. La table ne te connaîtra plus. C’est définitif.",
   forget_me_now: "Oui, m’oublier",
+  put_away: (days) =>
+    `Une table à laquelle personne ne touche pendant ${fr.count(days, JOURS)} est supprimée, avec ses parties.`,
   forget_game: "Oublier cette partie",
   forget_game_text: (number) =>
     `La partie ${number} disparaît pour tout le monde, avec ses manches et ses cartes. Tout le monde en est averti. C’est définitif.`,

@@ -25,8 +25,8 @@ const english = {
   as_seen: (page: string, name: string): string => `${page}, as ${name} saw it`,
   back: "Back",
   back_to_table: "Back to the table",
-  dealt: (round: number): string => `Round ${round} is dealt. They wait for you.`,
-  waits: "The game goes on. They wait for you.",
+  dealt: (round: number): string => `Round ${round} is dealt. They're waiting for you.`,
+  waits: "The game goes on. They're waiting for you.",
   seen_as: "Shown",
   all_open: "All open",
   as_they_saw: (name: string): string => `As ${name} saw it`,
@@ -110,7 +110,7 @@ const french: ReplayWords = {
   /** By the codes of the server. */
   refusals: {
     not_open: "Cette manche se joue encore. Elle s’ouvrira une fois comptée.",
-    no_round: "Cette partie n’a pas de telle manche.",
+    no_round: "Cette partie n’a pas cette manche.",
     old_rules: "Jouée avec d’anciennes règles. Le résultat reste, pas les cartes.",
   } as Readonly<Record<string, string>>,
   not_here: "On ne peut pas montrer ici les cartes de cette partie.",

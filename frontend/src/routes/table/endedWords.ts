@@ -39,8 +39,8 @@ const french: EndedWords = /* @__PURE__ */ spaced<EndedWords>({
   watchers_off_text: "L’hôte n’autorise pas les spectateurs. Demande une place avant la prochaine partie.",
   sent_away: "L’hôte a décidé de t’exclure de cette table",
   sent_away_text: "Tu ne peux pas revenir sans son accord. Rien ne change à tes autres tables.",
-  forgotten: "Cette table t’a oublié",
-  forgotten_text: "Ton nom et tes messages n’y sont plus. Tu peux revenir, comme un inconnu.",
+  forgotten: "Cette table ne te connaît plus",
+  forgotten_text: "Ton nom et tes messages n’y sont plus. Tu peux revenir : personne ne saura que c’est toi.",
   closed: "Cette table a été fermée",
   closed_text:
     "Ses parties et sa discussion sont supprimées. Tu peux créer une nouvelle table quand tu veux.",

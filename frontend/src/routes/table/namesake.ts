@@ -16,7 +16,8 @@ export function namesakeIn(
 ): Namesake | null {
   const here = new Set([you.player, ...table.seats.map(({ player }) => player?.id), ...table.watchers.ids]);
   const mine = name.toLocaleLowerCase();
-  const alike = games.flatMap(({ seats }) =>
+  const played = games.filter(({ ended_at, abandoned }) => ended_at !== null && !abandoned);
+  const alike = played.flatMap(({ seats }) =>
     seats.flatMap(({ player }) => (player && player.name.toLocaleLowerCase() === mine ? [player] : [])),
   );
   const first = alike.find(({ id }) => !here.has(id));

@@ -41,7 +41,8 @@ const french: SameWords = {
   no: "Non",
   refusals: {
     never_played: "Cette personne n’a pas joué à cette table.",
-    sat_together: "Elles ont eu chacune une place en même temps : ce sont deux personnes.",
+    sat_together:
+      "Ces deux personnes ont eu une place en même temps : elles ne peuvent pas n’en faire qu’une.",
     too_many_asks: "D’autres attendent encore la réponse de l’hôte. Réessaie plus tard.",
     too_many_joined: "Cette table ne peut plus réunir d’autres joueurs.",
     asks_no_more: "Cette demande n’existe plus.",
