@@ -400,4 +400,5 @@ def _edge_settings(settings: Settings, node: Node) -> EdgeSettings:
         build=node.build,
         node=node.name,
         contact=settings.contact,
+        retention_days=settings.retention_days,
     )

@@ -37,6 +37,7 @@ class EdgeSettings:
     build: str
     node: str
     contact: str | None
+    retention_days: int
 
 
 @dataclass(frozen=True, slots=True)
