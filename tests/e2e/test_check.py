@@ -59,7 +59,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def server(database: Path) -> Iterator[Server]:
     url, log = f"sqlite+aiosqlite:///{database}", database.with_name("server.log")
-    with Server(url, log, **QUICK) as running:
+    with Server(url, log, **QUICK, REPLAY_CACHE_BYTES="0") as running:
         yield running
 
 
