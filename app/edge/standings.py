@@ -1,11 +1,12 @@
 """The route for a table's standings: who has won how often there, and more of that kind."""
 
+from functools import partial
 from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
-from app.edge.context import InContext
+from app.edge.context import Context, InContext
 from app.edge.identity import Visitor
 from app.edge.problems import Refused
 from app.edge.records import answer
@@ -14,6 +15,8 @@ from app.protocol.http import Standings
 from app.rules.registry import GAMES
 from app.store.records import PlayersOnly
 from app.store.standings import Head, Rows, standing_of
+from app.store.tables import Summary
+from app.table.model import PlayerId
 from app.table.standings import Standing
 
 router = APIRouter(prefix="/api/tables/{code}/standings", tags=["records"])
@@ -35,20 +38,28 @@ async def read_standings(
     table = await table_at(context, request, code)
     if game is not None and game not in GAMES:
         raise Refused("unknown_game", game=game)
-    store = context.store.standings
+    reader = visitor.id if visitor else None
+    head = await _head(context, table, reader, game)
+    while (packed := context.replays.kept((head.code, head))) is None:
+        rows = await context.store.standings.rows(head) if head.ended[0] else None
+        begun, head = head, await _head(context, table, reader, game)
+        if head == begun:
+            make = partial(_standings, head, rows, table.game)
+            packed = await context.replays.made((head.code, head), make)
+            break
+    context.metrics.read("standings")
+    return answer(request, packed)
+
+
+async def _head(context: Context, table: Summary, reader: PlayerId | None, game: str | None) -> Head:
+    """What the standings depend on now. Raises Refused."""
     try:
-        head = await store.head(table.code, visitor.id if visitor else None, game)
+        head = await context.store.standings.head(table.code, reader, game)
     except PlayersOnly:
         raise Refused("players_only") from None
     if head is None:
         raise Refused("no_table", table=table.link)
-    key = (head.code, head)
-    packed = context.replays.kept(key)
-    if packed is None:
-        rows = await store.rows(head) if head.ended[0] else None
-        packed = await context.replays.made(key, lambda: _standings(head, rows, table.game))
-    context.metrics.read("standings")
-    return answer(request, packed)
+    return head
 
 
 def _standings(head: Head, rows: Rows | None, game: str) -> bytes:

@@ -3,47 +3,54 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any, TypeAlias, TypeVar
 
 from app.ports import Unavailable
+from app.rooms.mailbox import Mailbox
 from app.rooms.private_commit import PrivateCommit
 from app.table.refusals import Refusal
 
-Errand = Callable[[], Awaitable[None]]
+T = TypeVar("T")
+Errand: TypeAlias = Callable[[], Awaitable[T]]
 
 
 class Errands:
     """Those that are not answered when the room ends raise Unavailable."""
 
-    def __init__(self, private: PrivateCommit) -> None:
+    def __init__(self, mailbox: Mailbox, private: PrivateCommit) -> None:
+        self._mailbox = mailbox
         self._private = private
-        self._asked: set[asyncio.Future[None]] = set()
+        self._asked: set[asyncio.Future[Any]] = set()
         self._ended = False
 
-    async def run(self, errand: Errand) -> None:
-        """Returns once it is done. Raises its Refusal, or Unavailable if nobody knows."""
+    async def run(self, errand: Errand[T], *, changes: bool = True) -> T:
+        """Returns its result. Raises its Refusal, or Unavailable if nobody knows.
+
+        One that never `changes` the table does not wait for a private commit.
+        """
         if self._ended:
             raise Unavailable
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._asked.add(answer)
-        self._private.put(partial(self._do, errand, answer))
+        (self._private if changes else self._mailbox).put(partial(self._do, errand, answer))
         try:
-            await answer
+            return await answer
         finally:
             self._asked.discard(answer)
 
     @staticmethod
-    async def _do(errand: Errand, answer: asyncio.Future[None]) -> None:
+    async def _do(errand: Errand[T], answer: asyncio.Future[T]) -> None:
         """Any error but a refusal ends the room."""
         if answer.cancelled():
             return
         try:
-            await errand()
+            result = await errand()
         except Refusal as refusal:
             if not answer.cancelled():
                 answer.set_exception(refusal)
         else:
             if not answer.cancelled():
-                answer.set_result(None)
+                answer.set_result(result)
 
     def end(self) -> None:
         """The room has ended."""

@@ -15,7 +15,7 @@ from app.table.model import Changes, ChatRow, Player, Table
 from app.table.persons import Pair, Past, agree, answered_about, asked_about, same
 from app.table.phrases import may_speak
 from app.table.refusals import Refusal
-from app.table.seats import host_of, seat_of
+from app.table.seats import seat_of
 
 
 class Judge:
@@ -31,11 +31,11 @@ class Judge:
 
     def asks_past(self, player: Player, command: Command) -> Pair | None:
         """The two players whose games must be known before this command can be judged."""
-        table = self._live.table
+        table, limits = self._live.table, self._world.limits.persons
         if isinstance(command, Same):
-            return asked_about(table, player.id, command.player)
-        if isinstance(command, Agree) and host_of(table).id == player.id:
-            return answered_about(table, command.player)
+            return asked_about(table, player.id, command.player, self._world.clock(), limits)
+        if isinstance(command, Agree):
+            return answered_about(table, player, command.player, limits)
         return None
 
     def changes(self, player: Player, command: Command, past: Past | None) -> bool:

@@ -20,9 +20,9 @@ from app.rooms.private_commit import PrivateCommit
 from app.rules.contract import Action, IllegalAction, Seat
 from app.table.forgetting import forget_games, forget_person, forgotten_game
 from app.table.hosting import last_number
-from app.table.model import ERASED, Changes, Forget, Player, PlayerId, Stored, Table
+from app.table.model import ERASED, Changes, Forget, Player, PlayerId, Stored, Table, Traces
 from app.table.persistence import changed_columns, rebuild
-from app.table.persons import everybody_who_is
+from app.table.persons import devices_of, without_erased
 from app.table.play import Act, act_for_bot
 from app.table.refusals import Refusal
 from app.table.seats import rename
@@ -59,7 +59,7 @@ class Room:
             renamed,
             self._end,
         )
-        self._errands = Errands(self._private)
+        self._errands = Errands(self._mailbox, self._private)
         self._loop = asyncio.get_running_loop()
         self._empty_since_s = self._loop.time()
 
@@ -202,37 +202,58 @@ class Room:
         """Puts `somebody`, who is new, in this person's place in all that the table has stored.
 
         Closes their connections. Raises Refusal, at once so that it tells nothing of what is being stored,
-        and Unavailable if nobody knows whether it was done.
+        and Unavailable if nobody knows whether it was done. The room waits for no look at the games of
+        somebody who left no trace, and they for nothing that is being stored.
         """
-        self._without(player, somebody)
+        people, after = self._without(player, somebody)
+        if not self._names(people, after):
+            traces = await self._world.journal.traces(self.table.code, people)
+            stranger = partial(self._show_out, player, somebody)
+            if traces == Traces() and await self._errands.run(stranger, changes=False):
+                return
         await self._errands.run(partial(self._forget_person, player, somebody))
+
+    def _names(self, people: frozenset[PlayerId], after: Table) -> bool:
+        """Does the room remember anything of these players, whom the table `after` is without?"""
+        return after != self.table or any(map(self._chat.has, people))
+
+    async def _show_out(self, player: PlayerId, somebody: Player) -> bool:
+        """Closes the connections of somebody who left no trace; False if there is one by now."""
+        people, after = self._without(player, somebody)
+        if self._names(people, after):
+            return False
+        self._dismiss(people)
+        self._attendance.changed()
+        return True
 
     async def _forget_person(self, player: PlayerId, somebody: Player) -> None:
         table = self.table
         people, after = self._without(player, somebody)
         traces = await self._world.journal.traces(table.code, people)
-
-        def dismiss() -> None:
-            for one in people:
-                self._clerk.drop(one)
-                self._chat.forget(one)
-                self._audience.dismiss(one)
-            self._empty_since_s = self._loop.time()
-
-        if after == table and not traces.games and not traces.chatted:
-            dismiss()
-        else:
-            games = tuple(forgotten_game(game, people, somebody) for game in traces.games)
-            forget = Forget(tuple(sorted(people)), somebody, games)
-            row = after.row if changed_columns(table, after) else None
-            rows = Changes(table.code, table=row, forget=forget)
-            await self._live.change(Change(after, rows), durable=dismiss)
+        games = tuple(forgotten_game(game, people, somebody) for game in traces.games)
+        row = after.row if changed_columns(table, after) else None
+        rows = Changes(
+            table.code,
+            table=row,
+            same={who: it for who, it in after.same.items() if table.same.get(who) != it},
+            apart=tuple(table.same.keys() - after.same.keys()),
+            forget=Forget(tuple(sorted(people)), somebody, games),
+        )
+        await self._live.change(Change(after, rows), durable=partial(self._dismiss, people))
         self._attendance.changed()
 
+    def _dismiss(self, people: frozenset[PlayerId]) -> None:
+        """Drops what these players have sent, and closes their connections."""
+        for one in people:
+            self._clerk.drop(one)
+            self._chat.forget(one)
+            self._audience.dismiss(one)
+        self._empty_since_s = self._loop.time()
+
     def _without(self, player: PlayerId, somebody: Player) -> tuple[frozenset[PlayerId], Table]:
-        """All players who are this person, and the table without them. Raises Refusal."""
-        people = everybody_who_is(self.table.same, player)
-        return people, forget_person(self.table, people, somebody, self._world.clock())
+        """All players who are this person by their own word, and the table without them. Raises Refusal."""
+        people = devices_of(self.table.same, player)
+        return people, forget_person(self.table, player, people, somebody, self._world.clock())
 
     async def forget_games(self, by: Player, number: int | None) -> None:
         """Removes game `number`, or all games, and tells everybody who did it.
@@ -261,7 +282,8 @@ class Room:
 
     async def _rename(self, player: Player) -> None:
         self._audience.rename(player)
-        await self._live.change(Change(rename(self.table, player), Changes(self.table.code)))
+        after = without_erased(rename(self.table, player))
+        await self._live.change(Change(after, Changes(self.table.code)))
         self._attendance.changed()
 
     async def _erase(self, player: PlayerId) -> None:

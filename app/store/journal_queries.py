@@ -54,7 +54,7 @@ async def load(engine: AsyncEngine, code: str) -> Stored | None:
     chat = tuple(
         ChatRow(number, who, name, text, utc(at), id) for number, who, name, text, at, id in row.chat
     )
-    same = {who: Same(is_player, said_by, utc(at)) for who, is_player, said_by, at in row.same}
+    same = {who: Same(is_player, said_by, utc(at), how) for who, is_player, said_by, at, how in row.same}
     return Stored(table, game, entries, chat, same)
 
 
@@ -91,7 +91,7 @@ def _table(dialect: str) -> sa.Select[Any]:
                 "entries"
             ),
             as_json(dialect, newest, "number", "player", "name", "text", "at", "command").label("chat"),
-            as_json(dialect, persons, "player", "is_player", "said_by", "at").label("same"),
+            as_json(dialect, persons, "player", "is_player", "said_by", "at", "how").label("same"),
             as_json(dialect, people, "id", "name").label("names"),
         )
         .select_from(tables.outerjoin(games, game))
@@ -131,16 +131,26 @@ async def waiting(engine: AsyncEngine) -> tuple[str, ...]:
 
 async def traces(engine: AsyncEngine, code: str, people: Set[PlayerId]) -> Traces:
     """What the table has stored of these players."""
-    query = sa.select(games.c.number, games.c.seated, games.c.held, games.c.emptied)
+    query = sa.select(games.c.number, games.c.seated, games.c.held, games.c.emptied).where(
+        games.c.code == code,
+        sa.or_(
+            *(_mentions(it, who) for it in (games.c.seated, games.c.held, games.c.emptied) for who in people)
+        ),
+    )
     said = sa.select(chat.c.number).where(chat.c.code == code, chat.c.player.in_(people)).limit(1)
     async with reading(engine, isolated=True) as connection:
-        rows = (await connection.execute(query.where(games.c.code == code).order_by(games.c.number))).all()
+        rows = (await connection.execute(query.order_by(games.c.number))).all()
         chatted = (await connection.execute(said)).first() is not None
         named = [row for row in rows if _named(row) & people]
         names = await _names(connection, {who for row in named for who in _named(row)})
     return Traces(
         tuple(SeatedGame(row.number, **columns.SEATED.read(row, names.get)) for row in named), chatted
     )
+
+
+def _mentions(column: sa.Column[Any], player: PlayerId) -> sa.ColumnElement[bool]:
+    """Does the JSON hold the player's id? It also does as part of another text."""
+    return sa.cast(column, sa.Text).contains(player, autoescape=True)
 
 
 def _named(row: Row) -> set[PlayerId]:
@@ -170,7 +180,7 @@ async def past(engine: AsyncEngine, code: str, pair: Pair) -> Past:
 
     A stranger knows of no game that began without watchers, and of none at all if the table has none now.
     """
-    named = [sa.cast(games.c.held, sa.Text).contains(who) for who in sorted(pair.ones | pair.others)]
+    named = [_mentions(games.c.held, who) for who in sorted(pair.ones | pair.others)]
     query = (
         sa.select(games.c.held, games.c.watchers, tables.c.options)
         .join(tables, tables.c.code == games.c.code)

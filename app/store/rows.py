@@ -59,7 +59,7 @@ APART = f"DELETE FROM {same_person.name} WHERE code = ? AND player = ?"
 SAME = insert(
     same_person,
     last=" ON CONFLICT (code, player) DO UPDATE SET is_player = excluded.is_player, "
-    "said_by = excluded.said_by, at = excluded.at",
+    "said_by = excluded.said_by, at = excluded.at, how = excluded.how",
 )
 FORGET_CHAT = f"DELETE FROM {chat.name} WHERE code = ? AND number <= ?"
 
@@ -225,7 +225,8 @@ def _person_rows(changed: Sequence[Changes], moment: StoredTime) -> list[Stateme
     found: list[Statement] = []
     for changes in changed:
         same: list[Row] = [
-            (changes.code, who, it.is_player, it.said_by, moment(it.at)) for who, it in changes.same.items()
+            (changes.code, who, it.is_player, it.said_by, moment(it.at), it.how)
+            for who, it in changes.same.items()
         ]
         apart: list[Row] = [(changes.code, who) for who in changes.apart]
         found += [(APART, apart), (SAME, same)]

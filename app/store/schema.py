@@ -137,8 +137,12 @@ same_person = sa.Table(
     ),
     sa.Column("said_by", sa.Text, nullable=False),
     sa.Column("at", UtcTime, nullable=False),
+    sa.Column("how", sa.Text, nullable=False, server_default="said"),
 )
-"""`player` is the same person at the table as `is_player`. Rows follow each other and form no ring."""
+"""`player` is the same person at the table as `is_player`. Rows follow each other and form no ring.
+
+`how`: by a seat that was "moved" or "claimed", or the host "said" so.
+"""
 
 chat = sa.Table(
     "chat",

@@ -71,7 +71,7 @@ def let_in(
     after = moved(table, seat, found.player)
     loss = Lost(player, now + times.back, host=table.host.id == owner and after.host.id == player)
     after = replace(after, lost={**_still(after, now), owner: loss})
-    return joined(after, player, owner, by.id, now, persons)
+    return joined(after, player, owner, by.id, now, persons, "claimed")
 
 
 def _still(table: Table, now: datetime) -> dict[PlayerId, Lost]:

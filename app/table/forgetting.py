@@ -20,21 +20,25 @@ from app.table.model import (
     SentAway,
     Table,
 )
+from app.table.persons import first_of
 from app.table.refusals import Refusal
 
 
-def forget_person(table: Table, people: Set[PlayerId], somebody: Player, now: datetime) -> Table:
-    """The table without these players of one person; in its latest game `somebody` stands in their place.
+def forget_person(
+    table: Table, player: PlayerId, people: Set[PlayerId], somebody: Player, now: datetime
+) -> Table:
+    """The table without these players, all `player`'s own; in its latest game `somebody` stands for them.
 
-    If the person was the host, the stand-in is now, or the first other person with a seat, or else
-    `somebody`, for whom anyone may stand in later. Raises Refusal while they have a part in a running game.
+    If `player` was the host, the stand-in is now, or the first other person with a seat. Otherwise, and if
+    another of the players was the host, it is `somebody`, for whom anyone may stand in later. Raises Refusal
+    while they have a part in a running game.
     """
     playing = table.playing
     if playing is not None and table.status == "playing" and people & playing.held.keys():
         raise Refusal("you_play")
     for one in people:
         table = without(table, Player(one, ""))
-    table = _with_host(table, people, somebody, now)
+    table = _with_host(table, player, people, somebody, now)
     return replace(
         table,
         access=_forgotten_access(table.access, people, somebody),
@@ -48,15 +52,17 @@ def forget_person(table: Table, people: Set[PlayerId], somebody: Player, now: da
     )
 
 
-def _with_host(table: Table, people: Set[PlayerId], somebody: Player, now: datetime) -> Table:
+def _with_host(
+    table: Table, player: PlayerId, people: Set[PlayerId], somebody: Player, now: datetime
+) -> Table:
     stand_in = None if table.stand_in and table.stand_in.id in people else table.stand_in
     if table.host.id not in people:
         return replace(table, stand_in=stand_in)
     seated = (holder.player for holder in table.seats if holder.player is not None)
-    heir = stand_in or next(seated, None)
+    heir = (stand_in or next(seated, None)) if table.host.id == player else None
     if heir is not None:
         return replace(table, host=heir, stand_in=None)
-    return replace(table, host=somebody, stand_in=None, gone_since={**table.gone_since, somebody.id: now})
+    return replace(table, host=somebody, stand_in=stand_in, gone_since={**table.gone_since, somebody.id: now})
 
 
 def _forgotten_access(access: Access, people: Set[PlayerId], somebody: Player) -> Access:
@@ -76,12 +82,19 @@ def _forgotten_access(access: Access, people: Set[PlayerId], somebody: Player) -
 def _forgotten_same(
     same: Mapping[PlayerId, Same], people: Set[PlayerId], somebody: PlayerId
 ) -> Mapping[PlayerId, Same]:
-    """Nobody but these people is one person with them."""
-    return {
+    """Whoever else was the same person as these people is a person without them."""
+    left = {
         who: replace(it, said_by=somebody) if it.said_by in people else it
         for who, it in same.items()
         if who not in people
     }
+    orphans = [who for who, it in left.items() if it.is_player in people]
+    if not orphans:
+        return left
+    top = first_of(same, orphans[0])
+    head = orphans[0] if top in people else top
+    apart = {who: replace(left[who], is_player=head, how="said") for who in orphans}
+    return {who: apart.get(who, it) for who, it in left.items() if who != head}
 
 
 def _forgotten_playing(playing: Playing | None, people: Set[PlayerId], somebody: Player) -> Playing | None:

@@ -76,12 +76,19 @@ class SameAsk(Struct, frozen=True):
     other: Player
 
 
+How: TypeAlias = Literal["moved", "claimed", "said"]
+
+
 class Same(Struct, frozen=True):
-    """What makes a player the same person at the table as `is_player`: `said_by` has said so."""
+    """What makes a player the same person at the table as `is_player`: `said_by` has said so.
+
+    `how`: the one moved a seat to the other, or a claim was admitted, or the host agreed that they are one.
+    """
 
     is_player: PlayerId
     said_by: PlayerId
     at: datetime
+    how: How = "said"
 
 
 class Lost(Struct, frozen=True):

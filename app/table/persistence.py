@@ -24,6 +24,7 @@ from app.table.model import (
     Table,
     TableRow,
 )
+from app.table.persons import without_erased
 from app.table.play import abandon
 from app.table.seals import drawn_by
 from app.table.seats import people_of
@@ -137,12 +138,13 @@ def rebuild(stored: Stored, now: datetime) -> Table:
     row = stored.table
     columns = {column: getattr(row, column) for column in COLUMNS}
     defaults = {option: values[0] for option, values in TABLE_OPTIONS.items()}
-    return Table(
+    table = Table(
         **{**columns, "options": {**defaults, **row.options}},
         playing=_folded(stored),
         gone_since=dict.fromkeys(people_of(row), now),
         same=stored.same,
     )
+    return without_erased(table)
 
 
 def given_up(stored: Stored, now: datetime) -> tuple[Table, Table]:

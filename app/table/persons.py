@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.table.model import Player, PlayerId, Same, SameAsk, Table
+from app.table.access import own_only
+from app.table.model import ERASED, How, Player, PlayerId, Same, SameAsk, Table
 from app.table.refusals import Refusal
-from app.table.seats import host_only
 
 
 class PersonLimits(Struct, frozen=True):
@@ -58,37 +58,131 @@ def everybody_who_is(same: Mapping[PlayerId, Same], player: PlayerId) -> frozens
     return frozenset((first, *(one for one in same if first_of(same, one) == first)))
 
 
+def devices_of(same: Mapping[PlayerId, Same], player: PlayerId) -> frozenset[PlayerId]:
+    """The player, and those between whom and this one seats have moved: each time the old device said so."""
+    return everybody_who_is({who: it for who, it in same.items() if it.how == "moved"}, player)
+
+
 def joined(
-    table: Table, player: PlayerId, other: PlayerId, said_by: PlayerId, now: datetime, limits: PersonLimits
+    table: Table,
+    player: PlayerId,
+    other: PlayerId,
+    said_by: PlayerId,
+    now: datetime,
+    limits: PersonLimits,
+    how: How = "said",
 ) -> Table:
     """The table where the two are one person, and nobody waits to be what they are already.
 
-    A full table stays as it is.
+    Only a row that names these very two says that a seat moved between them. A full table stays as it is.
     """
     first = first_of(table.same, player)
-    if first == first_of(table.same, other) or len(table.same) >= limits.joined:
+    if first == first_of(table.same, other):
         return table
-    same = {**table.same, first: Same(other, said_by, now)}
+    one, is_player = first, other
+    if first != player and how == "moved" and other not in table.same:
+        one, is_player = other, player
+    elif first != player:
+        how = "said"
+    same: Mapping[PlayerId, Same] = {**table.same, one: Same(is_player, said_by, now, how)}
+    for gone in _passed_through(table) if how != "said" else ():
+        same = _left_out(same, gone)
+    if len(same) > limits.joined:
+        return table
     waiting = tuple(ask for ask in table.same_asks if not _are_one(same, ask))
     return replace(table, same=same, same_asks=waiting)
+
+
+def _passed_through(table: Table) -> tuple[PlayerId, ...]:
+    """The players who were given a seat since the last game and have left it: it is no seat in a game."""
+    playing = table.playing
+    if table.status == "playing" or (playing is None and table.last_game):
+        return ()
+    there = {holder.person for holder in table.seats} | (playing.held.keys() if playing else set())
+    since = playing.ended_at if playing else None
+    return tuple(
+        who
+        for who, it in table.same.items()
+        if it.how != "said" and who not in there and (since is None or since <= it.at)
+    )
+
+
+def _left_out(same: Mapping[PlayerId, Same], gone: PlayerId) -> Mapping[PlayerId, Same]:
+    """Whoever was the same person by way of this player is so without them."""
+    way = same[gone]
+    return {
+        who: replace(it, is_player=way.is_player, how=way.how if it.how == "moved" else it.how)
+        if it.is_player == gone
+        else it
+        for who, it in same.items()
+        if who != gone
+    }
 
 
 def _are_one(same: Mapping[PlayerId, Same], ask: SameAsk) -> bool:
     return first_of(same, ask.player.id) == first_of(same, ask.other.id)
 
 
-def asked_about(table: Table, by: PlayerId, other: PlayerId) -> Pair | None:
-    """The two players if `by` now says that they are `other` too; None if that changes nothing."""
-    ask = _ask(table, by)
-    if first_of(table.same, by) == first_of(table.same, other) or (ask and ask.other.id == other):
+def asked_about(
+    table: Table, by: PlayerId, other: PlayerId, now: datetime, limits: PersonLimits
+) -> Pair | None:
+    """The two players if `by` now says that they are `other` too.
+
+    None if that changes nothing, or is refused whatever they have played.
+    """
+    try:
+        _may_ask(table, by, other, now, limits)
+    except Refusal:
         return None
-    return _pair(table, by, other)
+    return None if _is_said(table, by, other) else _pair(table, by, other)
 
 
-def answered_about(table: Table, player: PlayerId) -> Pair | None:
-    """The two players of the ask that waits for an answer; None if the player does not ask."""
-    ask = _ask(table, player)
+def answered_about(table: Table, by: Player, player: PlayerId, limits: PersonLimits) -> Pair | None:
+    """The two players of the ask if `by` now agrees.
+
+    None if the player does not ask, or `by` may not agree whatever they have played.
+    """
+    try:
+        ask = _answerable(table, by, player, limits)
+    except Refusal:
+        return None
     return None if ask is None else _pair(table, player, ask.other.id)
+
+
+def _is_said(table: Table, by: PlayerId, other: PlayerId) -> bool:
+    """Are they one person already, or does `by` ask for that?"""
+    ask = _ask(table, by)
+    return first_of(table.same, by) == first_of(table.same, other) or bool(ask and ask.other.id == other)
+
+
+def _may_ask(table: Table, by: PlayerId, other: PlayerId, now: datetime, limits: PersonLimits) -> None:
+    """Raises Refusal for all that can be told without the games."""
+    if other == by:
+        raise Refusal("not_yourself")
+    if _is_said(table, by, other):
+        return
+    if (until := table.declined.get(by, now)) > now:
+        raise Refusal("declined", retry_ms=-(-(until - now) // timedelta(milliseconds=1)))
+    if sum(ask.player.id != by for ask in table.same_asks) >= limits.asks:
+        raise Refusal("too_many_asks")
+    _room_for_more(table, limits)
+
+
+def _answerable(table: Table, by: Player, player: PlayerId, limits: PersonLimits) -> SameAsk | None:
+    """The player's ask. Raises Refusal for all that can be told without the games."""
+    own_only(table, by)
+    ask = _ask(table, player)
+    if ask is None:
+        return None
+    if by.id == player:
+        raise Refusal("own_claim")
+    _room_for_more(table, limits)
+    return ask
+
+
+def _room_for_more(table: Table, limits: PersonLimits) -> None:
+    if len(table.same) >= limits.joined:
+        raise Refusal("too_many_joined", most=limits.joined)
 
 
 def _pair(table: Table, one: PlayerId, other: PlayerId) -> Pair:
@@ -104,21 +198,16 @@ def same(
     table: Table, by: Player, other: PlayerId, past: Past | None, now: datetime, limits: PersonLimits
 ) -> Table:
     """`by` says that they are that player too, and waits for the host; an earlier ask of theirs ends."""
-    if other == by.id:
-        raise Refusal("not_yourself")
-    if past is None:
+    _may_ask(table, by.id, other, now, limits)
+    if _is_said(table, by.id, other):
         return table
-    if (until := table.declined.get(by.id, now)) > now:
-        raise Refusal("declined", retry_ms=-(-(until - now) // timedelta(milliseconds=1)))
-    if past.other is None:
+    if past is None:  # it was too early when the games would have been asked
+        raise Refusal("declined", retry_ms=1)
+    if past.other is None or past.other.name == ERASED:
         raise Refusal("never_played")
     if past.together or _sit_together(table, by.id, other):
         raise Refusal("sat_together")
     others = tuple(ask for ask in table.same_asks if ask.player.id != by.id)
-    if len(others) >= limits.asks:
-        raise Refusal("too_many_asks")
-    if len(table.same) >= limits.joined:
-        raise Refusal("too_many_joined", most=limits.joined)
     return replace(table, same_asks=(*others, SameAsk(by, past.other)))
 
 
@@ -131,25 +220,20 @@ def _sit_together(table: Table, one: PlayerId, other: PlayerId) -> bool:
 def agree(
     table: Table, by: Player, player: PlayerId, past: Past | None, now: datetime, limits: PersonLimits
 ) -> Table:
-    """The host says that the player who asks is who they say, unless it is the host's own ask."""
-    host_only(table, by)
-    ask = _ask(table, player)
+    """The host, and no stand-in, says that the player is who they say, unless it is the host's own ask."""
+    ask = _answerable(table, by, player, limits)
     if ask is None or past is None:
         if player in table.same:
             return table
         raise Refusal("asks_no_more")
-    if by.id == player:
-        raise Refusal("own_claim")
     if past.together or _sit_together(table, player, ask.other.id):
         raise Refusal("sat_together")
-    if len(table.same) >= limits.joined:
-        raise Refusal("too_many_joined", most=limits.joined)
     return joined(table, player, ask.other.id, by.id, now, limits)
 
 
 def disagree(table: Table, by: Player, player: PlayerId, now: datetime, limits: PersonLimits) -> Table:
     """The host says no; the player may not ask again for a while."""
-    host_only(table, by)
+    own_only(table, by)
     left = tuple(ask for ask in table.same_asks if ask.player.id != player)
     if left == table.same_asks:
         return table
@@ -157,9 +241,15 @@ def disagree(table: Table, by: Player, player: PlayerId, now: datetime, limits: 
     return replace(table, same_asks=left, declined={**barred, player: now + limits.again})
 
 
+def without_erased(table: Table) -> Table:
+    """The table where nobody asks who has been erased, or to be somebody who has."""
+    left = tuple(ask for ask in table.same_asks if ERASED not in (ask.player.name, ask.other.name))
+    return table if left == table.same_asks else replace(table, same_asks=left)
+
+
 def apart(table: Table, by: Player, player: PlayerId) -> Table:
     """The host says that the player is not who was said; whoever is the same as the player stays so."""
-    host_only(table, by)
+    own_only(table, by)
     return parted(table, player)
 
 

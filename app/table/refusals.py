@@ -27,7 +27,7 @@ REASONS = {
     "emptied_seat": "You sent this seat's player away, so another player has to decide who takes it.",
     "seat_kept": "A bot is holding this seat for somebody who is connected. Only they can give it away.",
     "claimed_already": "Somebody else is already claiming this seat. Wait for the answer.",
-    "declined": "Your claim was declined. You can claim again in {retry_ms} ms.",
+    "declined": "What you asked for was declined. You can ask again in {retry_ms} ms.",
     "never_played": "That player hasn't played at this table.",
     "sat_together": "Both players have had a seat at the same time, so they can't be one person.",
     "too_many_asks": "Too many people are already waiting for the host's answer. Try again later.",

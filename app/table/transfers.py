@@ -58,7 +58,7 @@ def take_over(
     entitled(table, player, seat)
     stand_in = None if owner == table.host.id else table.stand_in
     after = moved(replace(table, offers=offers, stand_in=stand_in), seat, player)
-    return joined(after, player.id, owner, owner, now, persons)
+    return joined(after, player.id, owner, owner, now, persons, "moved")
 
 
 def _hashed(key: str) -> str:

@@ -90,6 +90,30 @@ async def test_nothing_in_a_running_game_changes_the_standings(served, friends):
         assert (now.content, now.headers["etag"]) == (before.content, before.headers["etag"])
 
 
+async def test_a_game_that_ends_while_standings_are_read_is_in_the_next_ones(served, friends, monkeypatch):
+    code, host, guest, *_ = friends
+    await host.say("start")
+    await play(host, guest)
+    await host.say("rematch")
+    await host.say("start")
+    store = served.app.state.context.store.standings
+    rows = store.rows
+
+    async def late(head):
+        monkeypatch.setattr(store, "rows", rows)
+        await play(host, guest)
+        return await rows(head)
+
+    monkeypatch.setattr(store, "rows", late)
+    assert (await standings_of(served, code)).games == 2
+    await host.say("rename", name="Anna")
+    assert (await standings_of(served, code)).games == 2
+    await host.say("rename", name="Ann")
+    assert (await standings_of(served, code)).games == 2
+    keys = [key[1] for key in served.app.state.context.replays._kept if key[0] not in (code,)]
+    assert {head.ended[0] for head in keys} == {2}
+
+
 async def test_standings_are_packed_and_told_apart_by_their_etag(served, friends):
     code, host, guest, *_ = friends
     await host.say("start")

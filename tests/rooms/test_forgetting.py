@@ -1,19 +1,24 @@
 """What HTTP requests ask of a room: a person or games are forgotten, and everybody sees only what is left."""
 
 import asyncio
+from collections.abc import Set
+from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from app.ports import Rejected, Unavailable
 from app.protocol import close_codes
 from app.rooms.directory import Directory
+from app.rooms.live_table import Change
 from app.rooms.room import Room
-from app.table.model import ERASED, Player
+from app.table.model import ERASED, Changes, Player, Same, Traces
 from app.table.refusals import Refusal
 from tests.rooms.world import CODE, PEOPLE, Listener, MemoryJournal, settle
 
 ANN, BO, CY = PEOPLE[:3]
 SOMEBODY = Player("nobody", ERASED)
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
 async def seated(room: Room, *people: Player) -> list[Listener]:
@@ -97,9 +102,12 @@ async def test_a_refusal_goes_to_whoever_asked_and_the_room_goes_on(room: Room):
     assert ann.heard()[-1]["type"] in ("pong", "presence")
 
 
-async def test_while_a_secret_choice_is_stored_forgetting_waits(room: Room, journal: MemoryJournal):
+async def test_while_a_secret_choice_is_stored_only_what_changes_the_table_waits(
+    room: Room, journal: MemoryJournal
+):
     ann, bo, cy = await seated(room, ANN, BO, CY)
-    watcher = Listener(room, PEOPLE[4])
+    watcher, stranger = Listener(room, PEOPLE[4]), Listener(room, PEOPLE[5])
+    watcher.send("chat", text="hello")
     ann.send("start")
     await settle(room)
     bidder = next(one for one in (ann, bo, cy) if one.snapshot["game"]["legal"])
@@ -110,6 +118,8 @@ async def test_while_a_secret_choice_is_stored_forgetting_waits(room: Room, jour
     for refused in (room.forget_person(BO.id, SOMEBODY), room.forget_games(ANN, None)):
         with pytest.raises(Refusal):
             await asyncio.wait_for(refused, 1)
+    await asyncio.wait_for(room.forget_person(PEOPLE[5].id, SOMEBODY), 1)
+    assert stranger.closed_with == 4410
     forgetting = asyncio.create_task(room.forget_person(PEOPLE[4].id, SOMEBODY))
     await asyncio.sleep(0.01)
     assert not forgetting.done()
@@ -164,3 +174,71 @@ async def test_a_request_whose_client_has_gone_is_not_carried_out_later(room: Ro
     journal.gate.set()
     await settle(room)
     assert bo.closed_with is None
+
+
+async def test_a_stranger_s_games_are_read_while_the_room_goes_on(room: Room, journal: MemoryJournal):
+    ann, _ = await seated(room, ANN, BO)
+    reading = asyncio.Event()
+
+    async def slow(code: str, people: Set[str]) -> Traces:
+        await reading.wait()
+        return Traces()
+
+    journal.traces = slow  # type: ignore[method-assign]
+    forgetting = asyncio.create_task(room.forget_person("p9", SOMEBODY))
+    await asyncio.sleep(0.01)
+    ann.send("chat", text="still here")
+    await settle(room)
+    assert "still here" in str(ann.heard())
+    assert not forgetting.done()
+    reading.set()
+    await forgetting
+
+
+async def test_who_chats_while_their_games_are_read_is_forgotten_with_the_line(
+    room: Room, journal: MemoryJournal
+):
+    await seated(room, ANN, BO)
+    watcher = Listener(room, PEOPLE[4])
+    await settle(room)
+
+    async def late(code: str, people: Set[str]) -> Traces:
+        watcher.send("chat", text="my secret")
+        await settle(room)
+        journal.traces = traces  # type: ignore[method-assign]
+        return Traces()
+
+    traces, journal.traces = journal.traces, late  # type: ignore[method-assign]
+    await room.forget_person(PEOPLE[4].id, SOMEBODY)
+    assert watcher.closed_with == 4410
+    assert PEOPLE[4].id not in str(journal.stored[CODE])
+
+
+async def test_a_stand_in_who_is_said_to_be_the_host_takes_no_table_by_being_forgotten(
+    room: Room, journal: MemoryJournal
+):
+    again = Player("again", "Ann")
+    await seated(room, ANN, BO)
+    said = {again.id: Same(ANN.id, BO.id, NOON), "device": Same(again.id, again.id, NOON, "moved")}
+    after = replace(room.table, stand_in=BO, same=said)
+    await room._live.change(Change(after, Changes(CODE, table=after.row, same=said)))
+    other = Listener(room, again)
+    other.send("chat", text="mine")
+    await settle(room)
+    await room.forget_person(again.id, SOMEBODY)
+    assert (room.table.host, room.table.seats[0].player) == (ANN, ANN)
+    assert room.table.same == journal.stored[CODE].same == {}
+    assert other.closed_with == 4410
+    await room.forget_person(ANN.id, SOMEBODY)
+    assert room.table.host == BO
+
+
+async def test_those_who_are_not_forgotten_stay_a_person_in_the_database_too(
+    room: Room, journal: MemoryJournal
+):
+    await seated(room, ANN, BO)
+    said = {"p8": Same(BO.id, ANN.id, NOON), "p9": Same(BO.id, ANN.id, NOON)}
+    after = replace(room.table, same=said)
+    await room._live.change(Change(after, Changes(CODE, same=said)))
+    await room.forget_person(BO.id, SOMEBODY)
+    assert room.table.same == journal.stored[CODE].same == {"p9": Same("p8", ANN.id, NOON)}

@@ -91,3 +91,24 @@ async def test_a_page_that_only_watches_or_waits_asks_for_nobody(room: Room, jou
     id_ = page.send("same", player=BO.id)
     await settle(room)
     assert page.answer(id_)["code"] == "watching"
+
+
+async def test_an_ask_of_somebody_who_is_erased_ends(room: Room, journal: MemoryJournal):
+    ann, *_ = await asking(room, journal)
+    room.erase(AGAIN.id)
+    await settle(room)
+    assert ann.snapshot["table"]["same_asks"] == []
+    id_ = ann.send("agree", player=AGAIN.id)
+    await settle(room)
+    assert ann.answer(id_)["code"] == "asks_no_more"
+
+
+async def test_the_games_are_not_read_for_what_is_refused_anyway(room: Room, journal: MemoryJournal):
+    ann, bo, _, again = await asking(room, journal)
+    ann.send("disagree", player=AGAIN.id)
+    await settle(room)
+    journal.failing = 1
+    said = [(again, again.send("same", player=BO.id)), (bo, bo.send("agree", player=AGAIN.id))]
+    await settle(room)
+    assert [person.answer(id_)["code"] for person, id_ in said] == ["declined", "not_host"]
+    assert journal.failing == 1

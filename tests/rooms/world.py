@@ -120,7 +120,11 @@ class MemoryJournal:
                 assert game is not None
                 game = replace(game, seated=one.seated, held=one.held, emptied=one.emptied)
             chat = tuple(line for line in stored.chat if line.player not in forget.people)
-            same = {who: it for who, it in stored.same.items() if who not in forget.people}
+            same = {
+                who: it
+                for who, it in {**stored.same, **changes.same}.items()
+                if not {who, it.is_player} & {*forget.people}
+            }
             stored = replace(stored, game=game, chat=chat, same=same)
         if changes.dropped is not None and stored.game is not None:
             first, last = changes.dropped

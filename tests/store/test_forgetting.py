@@ -9,8 +9,20 @@ from app.ports import Duplicate, NotHeld
 from app.store import Store
 from app.table.forgetting import forget_person, forgotten_game
 from app.table.hosting import new_table
-from app.table.model import ERASED, Changes, ChatRow, Forget, Held, Holder, Moved, Player, SeatedGame, Traces
-from app.table.persons import everybody_who_is
+from app.table.model import (
+    ERASED,
+    Changes,
+    ChatRow,
+    Forget,
+    Held,
+    Holder,
+    Moved,
+    Player,
+    Same,
+    SeatedGame,
+    Traces,
+)
+from app.table.persons import devices_of
 from app.table.seats import sit
 from tests.store.conftest import Sql
 from tests.store.samples import ENDED_AT, created, ended, game, said
@@ -26,10 +38,10 @@ async def forget(store: Store, code: str, player: Player, host: Player) -> Forge
     """Has the person forgotten, as the room does."""
     stored = await store.journal.load(code)
     assert stored is not None
-    people = everybody_who_is(stored.same, player.id)
+    people = devices_of(stored.same, player.id)
     traces = await store.journal.traces(code, people)
     before = sit(sit(new_table(code, "pikoko", {}, host), host, 0), player, 1)
-    after = forget_person(before, people, SOMEBODY, ENDED_AT)
+    after = forget_person(before, player.id, people, SOMEBODY, ENDED_AT)
     games = tuple(forgotten_game(one, people, SOMEBODY) for one in traces.games)
     forget = Forget(tuple(sorted(people)), SOMEBODY, games)
     await store.journal.commit(Changes(code, table=after.row, forget=forget))
@@ -97,8 +109,8 @@ async def test_all_players_of_one_person_become_one_nameless_player(
     laptop, phone, anna = [(await store.players.create(name))[0] for name in names]
     for one, other, by in ((phone, laptop, phone), (laptop, ben, ann), (anna, ann, phone)):
         await sql(
-            "INSERT INTO same_person (code, player, is_player, said_by, at) VALUES"
-            f" ('{code}', '{one.id}', '{other.id}', '{by.id}', '2026-05-01 12:00:00')"
+            "INSERT INTO same_person (code, player, is_player, said_by, at, how) VALUES"
+            f" ('{code}', '{one.id}', '{other.id}', '{by.id}', '2026-05-01 12:00:00', 'moved')"
         )
     held: Held = {ann.id: 0, ben.id: Moved(1), laptop.id: Moved(1), phone.id: 1}
     moved = replace(game(ann, ben), held=held)
@@ -125,6 +137,8 @@ async def test_the_traces_of_a_person(store: Store, played: str, ann: Player, be
     assert [one.number for one in traces.games] == [1, 2]
     assert traces.chatted
     assert not (await store.journal.traces(played, {ben.id})).chatted
+    for nobody in ("%", "_", "player"):
+        assert await store.journal.traces(played, {nobody}) == Traces()
     stranger = await store.journal.traces(played, {"stranger"})
     assert stranger == Traces()
     assert (await store.journal.traces("none-such-code", {ann.id})).games == ()
@@ -176,3 +190,17 @@ async def test_either_all_of_a_person_is_forgotten_or_nothing(store: Store, code
     with pytest.raises(Duplicate):
         await store.journal.commit(Changes(code, forget=forget, dropped=(1, 1)))
     assert await everything(sql, code, *ALL) == before
+
+
+async def test_players_who_are_not_forgotten_are_one_person_without_whoever_is(
+    store: Store, code: str, ann: Player, ben: Player, sql: Sql
+):
+    phone, tablet = [(await store.players.create(name))[0] for name in ("Phone", "Tablet")]
+    it = Same(ben.id, ann.id, ENDED_AT)
+    await store.journal.commit(Changes(code, same={phone.id: it, tablet.id: it}))
+    stays = {tablet.id: replace(it, is_player=phone.id)}
+    forget = Forget((ben.id,), SOMEBODY, ())
+    await store.journal.commit(Changes(code, same=stays, apart=(phone.id,), forget=forget))
+    stored = await store.journal.load(code)
+    assert stored is not None
+    assert stored.same == stays

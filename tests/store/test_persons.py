@@ -38,7 +38,7 @@ async def test_what_is_said_is_stored_with_its_change_and_unsaid_again(
     bens, eves = Same(ann.id, ann.id, NOON), Same(ben.id, ann.id, NOON)
     await store.journal.commit(Changes(code, same={ben.id: bens, eve.id: eves}, quiet=True))
     assert await loaded(store, code) == {ben.id: bens, eve.id: eves}
-    changed = Same(ann.id, ann.id, NOON + timedelta(hours=1))
+    changed = Same(ann.id, ann.id, NOON + timedelta(hours=1), "moved")
     await store.journal.commit(Changes(code, same={eve.id: changed}, apart=(ben.id,), quiet=True))
     assert await loaded(store, code) == {eve.id: changed}
     assert await sql(ROWS) == [(eve.id, ann.id)]

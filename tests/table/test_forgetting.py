@@ -45,7 +45,8 @@ BOB2 = Player("bob2", "Bob")
 
 
 def without(table: Table, *people: Player) -> Table:
-    return forget_person(table, {one.id for one in people}, SOMEBODY, NOON)
+    """The table after the first of these people has themselves forgotten, and the others with them."""
+    return forget_person(table, people[0].id, {one.id for one in people}, SOMEBODY, NOON)
 
 
 def over(*people: Player) -> Table:
@@ -203,3 +204,24 @@ def test_only_the_host_forgets_games_and_only_between_them():
     assert refused(forget_games, table, BOB, 1, 1) == "not_host"
     assert refused(forget_games, running(ANN, BOB, CAT), ANN, 1, 1) == "not_over"
     assert refused(forget_games, running(ANN, BOB, CAT), ANN, 1, 0) == "not_over"
+
+
+def test_whoever_was_joined_in_another_way_is_not_forgotten_and_stays_a_person():
+    same = {
+        BOB.id: Same(EVE.id, ANN.id, NOON),
+        CAT.id: Same(BOB.id, ANN.id, NOON),
+        DAN.id: Same(CAT.id, BOB.id, NOON),
+    }
+    table = without(replace(lobby(ANN, BOB, CAT), same=same), BOB)
+    assert table.same == {CAT.id: Same(EVE.id, ANN.id, NOON), DAN.id: Same(CAT.id, SOMEBODY.id, NOON)}
+    assert holders(table)[:3] == ["Ann", None, "Cat"]
+    first = {CAT.id: Same(BOB.id, ANN.id, NOON), DAN.id: Same(BOB.id, ANN.id, NOON, "claimed")}
+    table = without(replace(lobby(ANN, BOB, CAT), same=first), BOB)
+    assert table.same == {DAN.id: Same(CAT.id, ANN.id, NOON)}
+
+
+def test_the_table_goes_to_nobody_for_good_unless_its_host_asks():
+    table = replace(over(ANN, BOB, CAT), stand_in=CAT)
+    after = without(table, BOB, ANN)
+    assert (after.host, after.stand_in, after.gone_since[SOMEBODY.id]) == (SOMEBODY, CAT, NOON)
+    assert without(table, ANN, BOB).host == CAT

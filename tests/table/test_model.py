@@ -226,11 +226,11 @@ class Course:
             lambda table: transfers.offer(table, by, key, now, now + MINUTE),
             lambda table: transfers.take_over(table, by, key, now, PERSONS),
             lambda table: persons.same(
-                table, by, other2, self.past(asked_about(table, by.id, other2)), now, PERSONS
+                table, by, other2, self.past(asked_about(table, by.id, other2, now, PERSONS)), now, PERSONS
             ),
             *(
                 lambda table: persons.agree(
-                    table, by, says, self.past(answered_about(table, says)), now, PERSONS
+                    table, by, says, self.past(answered_about(table, by, says, PERSONS)), now, PERSONS
                 ),
             )
             * 3,

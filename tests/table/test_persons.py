@@ -3,12 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from app.table.access import Company, send_away
 from app.table.claims import claim, let_in, sit_down
 from app.table.hosting import end_game
-from app.table.model import Player, Same, SameAsk, Table
-from app.table.persistence import changes
+from app.table.model import ERASED, Player, Same, SameAsk, Stored, Table
+from app.table.persistence import changes, rebuild
 from app.table.persons import (
     Past,
     PersonLimits,
@@ -16,11 +17,13 @@ from app.table.persons import (
     answered_about,
     apart,
     asked_about,
+    devices_of,
     disagree,
     everybody_who_is,
     first_of,
     joined,
     same,
+    without_erased,
 )
 from app.table.seats import rename, stand
 from app.table.transfers import offer, take_over
@@ -51,14 +54,14 @@ def claimed(table: Table, by: Player = BOB) -> Table:
 
 def test_a_seat_that_moves_makes_both_players_one_person_said_by_the_old_device():
     table = moved(running(ANN, BOB, CAT))
-    assert table.same == {BOB2.id: Same(BOB.id, BOB.id, NOON)}
+    assert table.same == {BOB2.id: Same(BOB.id, BOB.id, NOON, "moved")}
     assert changes(running(ANN, BOB, CAT), table).same == table.same
     back = moved(table, BOB2, BOB)
     assert back.same is table.same
 
 
 def test_so_does_a_claim_that_is_admitted_said_by_whoever_admits_it():
-    assert claimed(running(ANN, BOB, CAT)).same == {BOB2.id: Same(BOB.id, BOB.id, NOON)}
+    assert claimed(running(ANN, BOB, CAT)).same == {BOB2.id: Same(BOB.id, BOB.id, NOON, "claimed")}
 
 
 def test_a_player_who_takes_the_seat_back_is_not_the_one_who_claimed_it():
@@ -111,12 +114,12 @@ def test_a_player_says_who_they_are_and_the_host_agrees():
 
 def test_saying_or_answering_it_again_changes_nothing():
     table = asking()
-    assert asked_about(table, BOB2.id, BOB.id) is None
+    assert asked_about(table, BOB2.id, BOB.id, NOON, LIMITS) is None
     assert same(table, BOB2, BOB.id, None, NOON, LIMITS) is table
     after = agree(table, ANN, BOB2.id, KNOWN, NOON, LIMITS)
-    assert answered_about(after, BOB2.id) is None
+    assert answered_about(after, ANN, BOB2.id, LIMITS) is None
     assert agree(after, ANN, BOB2.id, None, NOON, LIMITS) is after
-    assert asked_about(after, BOB2.id, BOB.id) is None
+    assert asked_about(after, BOB2.id, BOB.id, NOON, LIMITS) is None
     assert same(after, BOB2, BOB.id, None, NOON, LIMITS) is after
     assert disagree(after, ANN, BOB2.id, NOON, LIMITS) is after
     assert apart(after, ANN, BOB.id) is after
@@ -124,7 +127,7 @@ def test_saying_or_answering_it_again_changes_nothing():
 
 def test_the_games_are_asked_about_all_that_either_player_is():
     table = moved(moved(running(ANN, BOB, CAT)), CAT, EVE)
-    pair = asked_about(table, EVE.id, BOB2.id)
+    pair = asked_about(table, EVE.id, BOB2.id, NOON, LIMITS)
     assert pair is not None
     assert (pair.one, pair.ones, pair.other, pair.others) == (
         EVE.id,
@@ -132,7 +135,26 @@ def test_the_games_are_asked_about_all_that_either_player_is():
         BOB2.id,
         frozenset((BOB.id, BOB2.id)),
     )
-    assert answered_about(asking(), BOB2.id) == asked_about(lobby(ANN), BOB2.id, BOB.id)
+    answered = answered_about(asking(), ANN, BOB2.id, LIMITS)
+    assert answered == asked_about(lobby(ANN), BOB2.id, BOB.id, NOON, LIMITS)
+
+
+def test_the_games_are_not_asked_about_what_is_refused_whatever_they_say():
+    table = disagree(asking(), ANN, BOB2.id, NOON, LIMITS)
+    assert asked_about(table, BOB2.id, BOB.id, NOON + MINUTE, LIMITS) is None
+    assert refused(same, table, BOB2, BOB.id, None, NOON + MINUTE, LIMITS) == "declined"
+    assert asked_about(table, BOB2.id, BOB2.id, SOON, LIMITS) is None
+    for few, code in ((PersonLimits(asks=0), "too_many_asks"), (PersonLimits(joined=0), "too_many_joined")):
+        assert asked_about(lobby(ANN), BOB2.id, BOB.id, NOON, few) is None
+        assert refused(same, lobby(ANN), BOB2, BOB.id, None, NOON, few) == code
+    assert answered_about(asking(), ANN, BOB2.id, PersonLimits(joined=0)) is None
+    assert answered_about(asking(), CAT, BOB2.id, LIMITS) is None
+    mine = same(lobby(ANN), ANN, BOB.id, KNOWN, NOON, LIMITS)
+    assert answered_about(mine, ANN, ANN.id, LIMITS) is None
+
+
+def test_a_bar_that_ends_while_an_ask_is_judged_is_one_a_moment_longer():
+    assert refused(same, lobby(ANN), BOB2, BOB.id, None, NOON, LIMITS) == "declined"
 
 
 def test_whoever_sat_in_one_game_with_the_other_is_not_that_one():
@@ -150,6 +172,23 @@ def test_nobody_is_somebody_who_never_played_here_or_themselves():
     assert refused(same, lobby(ANN), BOB2, BOB2.id, None, NOON, LIMITS) == "not_yourself"
 
 
+def test_nobody_is_somebody_who_is_forgotten_or_erased():
+    nameless = Past(Player("x", ERASED), together=False)
+    assert refused(same, lobby(ANN), BOB2, "x", nameless, NOON, LIMITS) == "never_played"
+    for one in (BOB, BOB2):
+        gone = without_erased(rename(asking(), Player(one.id, ERASED)))
+        assert gone.same_asks == ()
+        assert (
+            rebuild(
+                Stored(
+                    replace(asking(), same_asks=(SameAsk(BOB2, Player(BOB.id, ERASED)),)).row, None, (), ()
+                ),
+                NOON,
+            ).same_asks
+            == ()
+        )
+
+
 def test_only_the_host_answers_but_not_themselves():
     table = asking()
     for command in (agree, disagree):
@@ -157,6 +196,10 @@ def test_only_the_host_answers_but_not_themselves():
         assert refused(command, table, CAT, BOB2.id, *given, NOON, LIMITS) == "not_host"
         assert refused(command, table, BOB, BOB2.id, *given, NOON, LIMITS) == "not_host"
     assert refused(apart, table, BOB, BOB2.id) == "not_host"
+    stood_in = replace(table, stand_in=CAT)
+    assert refused(agree, stood_in, CAT, BOB2.id, KNOWN, NOON, LIMITS) == "stand_in"
+    assert refused(disagree, stood_in, CAT, BOB2.id, NOON, LIMITS) == "stand_in"
+    assert refused(apart, stood_in, CAT, BOB2.id) == "stand_in"
     mine = same(lobby(ANN), ANN, BOB.id, KNOWN, NOON, LIMITS)
     assert refused(agree, mine, ANN, ANN.id, KNOWN, NOON, LIMITS) == "own_claim"
     assert refused(agree, lobby(ANN), ANN, BOB2.id, None, NOON, LIMITS) == "asks_no_more"
@@ -214,3 +257,55 @@ def test_an_ask_has_the_names_of_today_and_outlasts_the_game_and_the_seat():
 def test_a_bar_for_claims_is_one_for_this_too(after: timedelta):
     table = disagree(asking(running(ANN, BOB, CAT)), ANN, BOB2.id, NOON, LIMITS)
     assert refused(claim, table, BOB2, 1, NOON + after, TIMES) == "declined"
+
+
+def test_only_moves_make_a_player_one_of_the_devices_of_somebody():
+    table = moved(running(ANN, BOB, CAT))
+    table = joined(table, EVE.id, BOB.id, BOB.id, NOON, LIMITS)
+    table = joined(table, DAN.id, BOB.id, BOB.id, NOON, LIMITS, "claimed")
+    assert devices_of(table.same, BOB2.id) == devices_of(table.same, BOB.id) == {BOB.id, BOB2.id}
+    assert devices_of(table.same, EVE.id) == {EVE.id}
+    assert everybody_who_is(table.same, EVE.id) == {BOB.id, BOB2.id, DAN.id, EVE.id}
+
+
+def test_nobody_makes_another_their_device_by_moving_a_seat_to_somebody_who_is_said_to_be_the_other():
+    table = joined(running(ANN, BOB, CAT), BOB2.id, ANN.id, ANN.id, NOON, LIMITS)
+    table = moved(table)
+    assert everybody_who_is(table.same, BOB.id) == {ANN.id, BOB.id, BOB2.id}
+    assert devices_of(table.same, BOB.id) == {BOB.id, BOB2.id}
+    assert devices_of(table.same, ANN.id) == {ANN.id}
+    both = joined(running(ANN, BOB, CAT), BOB2.id, ANN.id, ANN.id, NOON, LIMITS)
+    both = moved(joined(both, BOB.id, CAT.id, ANN.id, NOON, LIMITS))
+    assert everybody_who_is(both.same, BOB.id) == {ANN.id, BOB.id, BOB2.id, CAT.id}
+    assert devices_of(both.same, BOB.id) == {BOB.id}
+
+
+def test_a_phone_that_was_another_old_device_is_joined_with_both():
+    table = moved(moved(running(ANN, BOB, CAT)), BOB2, BOB)
+    table = moved(replace(table, seats=running(ANN, BOB3, CAT).seats), BOB3, BOB2)
+    assert devices_of(table.same, BOB.id) == {BOB.id, BOB2.id, BOB3.id}
+
+
+@pytest.mark.parametrize("table", [lobby(ANN, BOB), end_game(running(ANN, BOB, CAT), ANN, NOON)])
+def test_a_device_that_never_plays_is_joined_only_while_it_has_the_seat(table: Table):
+    before = BOB
+    for number in range(9):
+        phone = Player(f"phone{number}", "Bob")
+        table, before = moved(table, before, phone), phone
+        assert devices_of(table.same, phone.id) == {BOB.id, phone.id}
+        assert len(table.same) == 1
+
+
+def test_a_device_that_has_played_stays_joined():
+    table = end_game(moved(running(ANN, BOB, CAT)), ANN, NOON)
+    table = moved(moved(table, BOB2, BOB3), BOB3, EVE)
+    assert devices_of(table.same, BOB.id) == {BOB.id, BOB2.id, EVE.id}
+    forgotten = replace(table, playing=None, last_game=1)
+    assert moved(forgotten, EVE, DAN).same.keys() == {BOB2.id, EVE.id, DAN.id}
+
+
+def test_what_the_host_has_said_of_a_device_that_left_stays_said():
+    table = moved(lobby(ANN, BOB))
+    table = joined(table, EVE.id, BOB2.id, ANN.id, NOON, LIMITS)
+    table = moved(table, BOB2, BOB3)
+    assert table.same == {EVE.id: Same(BOB.id, ANN.id, NOON), BOB3.id: Same(BOB.id, BOB2.id, NOON, "moved")}

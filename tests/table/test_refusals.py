@@ -162,7 +162,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
             decline(claimed(), BOB, BOB2.id, 1, NOON, TIMES), BOB2, 1, NOON + timedelta.resolution, TIMES
         ),
         {"retry_ms": 300_000},
-        "Your claim was declined. You can claim again in 300000 ms.",
+        "What you asked for was declined. You can ask again in 300000 ms.",
     ),
     "never_played": (
         lambda: same(lobby(ANN), EVE, BOB.id, Past(None, together=False), NOON, PERSONS),
@@ -255,7 +255,7 @@ PROVOKED: dict[str, tuple[Callable[[], Table], dict[str, str | int], str]] = {
         "Chat is closed while cards are in play: one word can tell somebody their hand.",
     ),
     "you_play": (
-        lambda: forget_person(running(ANN, BOB), {BOB.id}, EVE, NOON),
+        lambda: forget_person(running(ANN, BOB), BOB.id, {BOB.id}, EVE, NOON),
         {},
         "You have a seat in the running game. Wait until it is over.",
     ),
