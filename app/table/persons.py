@@ -78,7 +78,7 @@ def joined(
     """
     first = first_of(table.same, player)
     if first == first_of(table.same, other):
-        return table
+        return _said_by_device(table, player, other, said_by) if how == "moved" else table
     one, is_player = first, other
     if first != player and how == "moved" and other not in table.same:
         one, is_player = other, player
@@ -91,6 +91,15 @@ def joined(
         return table
     waiting = tuple(ask for ask in table.same_asks if not _are_one(same, ask))
     return replace(table, same=same, same_asks=waiting)
+
+
+def _said_by_device(table: Table, player: PlayerId, other: PlayerId, said_by: PlayerId) -> Table:
+    """The table where a seat has moved between two of whom somebody else had said that they are one."""
+    for one, two in ((player, other), (other, player)):
+        it = table.same.get(one)
+        if it is not None and it.is_player == two and it.how != "moved":
+            return replace(table, same={**table.same, one: replace(it, said_by=said_by, how="moved")})
+    return table
 
 
 def _passed_through(table: Table) -> tuple[PlayerId, ...]:

@@ -309,3 +309,10 @@ def test_what_the_host_has_said_of_a_device_that_left_stays_said():
     table = joined(table, EVE.id, BOB2.id, ANN.id, NOON, LIMITS)
     table = moved(table, BOB2, BOB3)
     assert table.same == {EVE.id: Same(BOB.id, ANN.id, NOON), BOB3.id: Same(BOB.id, BOB2.id, NOON, "moved")}
+
+
+@pytest.mark.parametrize(("player", "other"), [(BOB, BOB2), (BOB2, BOB)])
+def test_a_move_between_two_whom_the_host_has_joined_makes_them_devices_of_one(player: Player, other: Player):
+    table = joined(running(ANN, BOB, CAT), player.id, other.id, ANN.id, NOON, LIMITS)
+    assert moved(table).same == {player.id: Same(other.id, BOB.id, NOON, "moved")}
+    assert claimed(table).same is table.same
