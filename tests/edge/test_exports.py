@@ -1,13 +1,18 @@
 """All games of a table as a file, for whoever may read them."""
 
+import asyncio
 import csv
 import io
 import time
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
+from app.edge.context import Context
+from app.edge.exports import _json
+from app.edge.records import filed_game
 from app.store.schema import games, rounds, scores
 from app.store.store import Store
 from tests.edge.serving import Served, bearer, ended, serving
@@ -104,6 +109,41 @@ async def test_the_json_has_the_records(served):
         record = (await served.http.get(f"{path}/{game['number']}")).json()
         assert {"code": code, **game, "story": record["story"]} == record
         assert short == {**game, "journal": None, "seals": None}
+
+
+async def test_games_for_files_with_journals_are_made_one_at_a_time_and_tell_no_story(served, monkeypatch):
+    ann = await served.player("Ann")
+    code = await finished_game(served, ann)
+    making: list[int] = []
+
+    def made(*given: Any) -> bytes:
+        making.append(making[-1] + 1 if making else 1)
+        time.sleep(0.01)
+        found = filed_game(*given)
+        making.append(making[-1] - 1)
+        return found
+
+    monkeypatch.setattr("app.edge.exports.filed_game", made)
+    monkeypatch.setattr("app.edge.records.story", lambda *given: pytest.fail("a story was told"))
+    path = f"/api/tables/{code}/games.json?journals=1"
+    answers = await asyncio.gather(*(served.http.get(path) for _ in range(5)))
+    assert [len(answer.json()["games"]) for answer in answers] == [1] * 5
+    assert making == [1, 0] * 5
+
+
+async def test_whoever_does_not_read_their_file_holds_up_nobody_elses(served):
+    ann = await served.player("Ann")
+    code = await finished_game(served, ann)
+    context: Context = served.app.state.context
+    table = await context.store.tables.summary(code)
+    assert table is not None
+    games = await context.store.records.finished(table.code, None, as_listed=False)
+    pieces = _json(context, table, games, journals=True)
+    assert await anext(pieces)
+    assert await anext(pieces)
+    assert not context.filing.locked()
+    answer = await served.http.get(f"/api/tables/{code}/games.json?journals=1")
+    assert answer.status_code == 200
 
 
 async def test_strangers_get_no_file_of_a_table_without_watchers_and_former_players_do(served):

@@ -328,7 +328,10 @@ async def test_games_are_listed_newest_first_by_pages_with_the_names_of_their_da
         )
         for game in over:
             record = (await served.http.get(f"/api/tables/{code}/games/{game['number']}")).json()
-            assert all(game[key] == record[key] for key in ("winners", "totals", "started_at", "ended_at"))
+            same = ("winners", "totals", "started_at", "ended_at", "seats")
+            assert all(game[key] == record[key] for key in same)
+            replay = (await replay_of(served, code, game["number"], 1)).json()
+            assert replay["seats"] == game["seats"]
             assert (game["open"], game["rounds"], game["abandoned"]) == ([1], 1, False)
         for wrong in ("0", "-1", "x", str(2**31)):
             assert (await served.http.get(f"/api/tables/{code}/games?before={wrong}")).status_code == 422
