@@ -171,6 +171,7 @@ def _context(settings: Settings, store: Store, node: Node) -> Context:
         directory=directory,
         rates=_rates(settings),
         replays=Replays(settings.replay_cache_bytes),
+        filing=asyncio.Lock(),
         budgets=_budgets(settings),
         metrics=metrics,
         open_sockets=OpenSockets(

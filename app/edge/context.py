@@ -1,5 +1,6 @@
 """Context: what routes work with, such as the open store, the rooms, the limits and the settings."""
 
+import asyncio
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -52,6 +53,8 @@ class Context:
     directory: Directory
     rates: Rates
     replays: Replays
+    filing: asyncio.Lock
+    """Held while a game is made for a file with journals: one at a time in the whole server."""
     budgets: Budgets
     metrics: EdgeMetrics
     open_sockets: OpenSockets

@@ -3,6 +3,7 @@
 import asyncio
 import csv
 import io
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
@@ -17,7 +18,7 @@ from app.edge.problems import Refused
 from app.edge.records import filed_game
 from app.edge.tables import count_asked, table_at
 from app.protocol.http import GamesFile
-from app.store.records import GameLine, PlayersOnly
+from app.store.records import GameLine, PlayersOnly, RoundLine
 from app.store.tables import Summary
 from app.table.model import Player, PlayerId
 from app.table.standings import Persons, Sitting, places, who_counts
@@ -51,8 +52,8 @@ Scores: TypeAlias = Mapping[int, Sequence[Sequence[Any]]]
 
 @router.get("/games.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
 async def games_csv(code: str, request: Request, visitor: Visitor, context: InContext) -> Response:
-    """The finished games of a table for a spreadsheet: a line for each seat and scored round."""
-    table, games = await _games(context, request, visitor, code)
+    """The finished games listed for you, for a spreadsheet: a line for each seat and scored round."""
+    table, games = await _games(context, request, visitor, code, as_listed=True)
     scores = await context.store.records.scores(table.code)
     persons = Persons(await context.store.records.persons(table.code), {})
     text = await asyncio.to_thread(_csv, games, scores, persons)
@@ -68,21 +69,22 @@ async def games_json(
     context: InContext,
     journals: Annotated[bool, Query()] = False,
 ) -> StreamingResponse:
-    """The records of the finished games of a table, oldest first. `journals`: with journals and seals."""
-    table, games = await _games(context, request, visitor, code)
+    """The finished games whose records you may read, oldest first. `journals`: with journals and seals."""
+    table, games = await _games(context, request, visitor, code, as_listed=False)
     headers = {"content-disposition": f'attachment; filename="games-{table.link}.json"'}
     content = _json(context, table, games, journals=journals)
     return StreamingResponse(content, media_type="application/json", headers=headers)
 
 
 async def _games(
-    context: Context, request: Request, visitor: Player | None, code: str
+    context: Context, request: Request, visitor: Player | None, code: str, *, as_listed: bool
 ) -> tuple[Summary, tuple[GameLine, ...]]:
-    """The table and its finished games, as far as the visitor may read them. Raises Refused."""
+    """The table, and its finished games as RecordStore.finished says. Raises Refused."""
     count_asked(context, "game_files", request, visitor)
     table = await table_at(context, request, code)
+    reader = visitor.id if visitor else None
     try:
-        return table, await context.store.records.finished(table.code, visitor.id if visitor else None)
+        return table, await context.store.records.finished(table.code, reader, as_listed=as_listed)
     except PlayersOnly:
         raise Refused("players_only") from None
 
@@ -141,10 +143,28 @@ async def _json(
         some = games[start : start + GAMES_AT_ONCE]
         rounds = await records.all_rounds(table.code, [game.number for game in some])
         for game in some:
-            journal = await records.journal(table.code, game.number) if journals else None
-            seals = await records.seals(table.code, game.number) if journals else ()
-            made = await asyncio.to_thread(
-                filed_game, game, journal, rounds.get(game.number, ()), seals, table.link
-            )
+            scored = rounds.get(game.number, ())
+            if journals:
+                made = await _with_journal(context, table, game, scored)
+            else:
+                made = await asyncio.to_thread(filed_game, game, None, scored, None)
             yield (b"," if game is not games[0] else b"") + made
     yield b"]}"
+
+
+async def _with_journal(
+    context: Context, table: Summary, game: GameLine, rounds: tuple[RoundLine, ...]
+) -> bytes:
+    """The game with its journal and seals, made when it is its turn among those of all files.
+
+    Afterwards the next one waits as long as this one took, which leaves half a core to those who play.
+    Nothing is sent meanwhile, so no slow reader holds others up.
+    """
+    records = context.store.records
+    journal = await records.journal(table.code, game.number)
+    seals = await records.seals(table.code, game.number)
+    async with context.filing:
+        began = time.perf_counter()
+        made = await asyncio.to_thread(filed_game, game, journal, rounds, seals)
+        await asyncio.sleep(time.perf_counter() - began)
+    return made

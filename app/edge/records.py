@@ -2,7 +2,7 @@
 
 import asyncio
 import gzip
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Query, Request, Response
@@ -184,9 +184,6 @@ def _record(
     link: str,
 ) -> bytes:
     """The record as JSON. It replays the journal, which takes milliseconds: run it in a thread."""
-    assert game.ended_at is not None
-    assert game.winners is not None
-    assert game.totals is not None
     try:
         rules = rules_of(game.game, game.rules_version)
         journal = shown_journal(rules, len(game.seats), game.options, stored)
@@ -194,41 +191,55 @@ def _record(
         facts = story(rules, len(game.seats), game.options, journal, bots)
     except OldRules:
         journal, facts = (), ()
-    record = GameRecord(
-        code=link,
-        number=game.number,
-        game=game.game,
-        options=game.options,
-        rules_version=game.rules_version,
-        started_at=game.started_at.isoformat(),
-        ended_at=game.ended_at.isoformat(),
-        seats=_seats(game),
-        journal=tuple(
-            RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
-            for line in journal
-        ),
-        seals=tuple(RecordSeal(draw=line.draw, seal=line.seal, nonce=line.nonce) for line in seals),
-        rounds=tuple(_round(line) for line in rounds),
-        winners=game.winners,
-        totals=game.totals,
-        story=tuple(StoryFact(**structs.asdict(fact)) for fact in facts),
-    )
-    return orjson.dumps(record.model_dump())
+    filed = _filed(game, journal, rounds, seals)
+    told = tuple(StoryFact(**structs.asdict(fact)) for fact in facts)
+    return orjson.dumps(GameRecord(code=link, story=told, **filed).model_dump())
 
 
 def filed_game(
     game: GameLine,
+    stored: tuple[Line, ...] | None,
+    rounds: tuple[RoundLine, ...],
+    seals: tuple[SealLine, ...] | None,
+) -> bytes:
+    """The game as JSON in the file of a table's games; it replays the journal it gets, but tells no story."""
+    journal = stored
+    if stored is not None:
+        try:
+            rules = rules_of(game.game, game.rules_version)
+            journal = shown_journal(rules, len(game.seats), game.options, stored)
+        except OldRules:
+            journal = ()
+    return orjson.dumps(FiledGame(**_filed(game, journal, rounds, seals)).model_dump())
+
+
+def _filed(
+    game: GameLine,
     journal: tuple[Line, ...] | None,
     rounds: tuple[RoundLine, ...],
-    seals: tuple[SealLine, ...],
-    link: str,
-) -> bytes:
-    """The record as JSON in the file of a table's games; without journal and seals if `journal` is None."""
-    record = _record(game, journal or (), rounds, seals, link)
-    known = {name: getattr(record, name) for name in FiledGame.model_fields}
-    if journal is None:
-        known |= {"journal": None, "seals": None}
-    return FiledGame(**known).model_dump_json().encode()
+    seals: tuple[SealLine, ...] | None,
+) -> dict[str, Any]:
+    """The fields of a FiledGame."""
+    assert game.ended_at is not None
+    return {
+        "number": game.number,
+        "game": game.game,
+        "options": game.options,
+        "rules_version": game.rules_version,
+        "started_at": game.started_at.isoformat(),
+        "ended_at": game.ended_at.isoformat(),
+        "seats": _seats(game),
+        "journal": journal
+        and tuple(
+            RecordEntry(number=line.number, seat=line.seat, action=line.action, at=line.at.isoformat())
+            for line in journal
+        ),
+        "seals": seals
+        and tuple(RecordSeal(draw=line.draw, seal=line.seal, nonce=line.nonce) for line in seals),
+        "rounds": tuple(_round(line) for line in rounds),
+        "winners": game.winners,
+        "totals": game.totals,
+    }
 
 
 def _replay(game: GameLine, journal: tuple[Line, ...], link: str, number: int, seen_as: As) -> bytes:

@@ -179,45 +179,37 @@ class StoryFact(Answer):
     figures: Mapping[str, FactFigure]
 
 
-class GameRecord(Answer):
-    """A whole finished game.
+class FiledGame(Answer):
+    """A finished game in the file of a table's games. `journal` and `seals` are null unless asked for.
 
     Replaying `journal` with the rules of `rules_version` gives its state at any moment. `seals` are those of
-    its random orders, none if the game is older than the seals. `story` are at most three facts; an abandoned
-    game has none, nor has one that was played by other rules.
+    its random orders, none if the game is older than the seals.
+    """
+
+    number: int
+    game: str
+    options: Mapping[str, str]
+    rules_version: int
+    started_at: str
+    ended_at: str
+    seats: tuple[RecordSeat, ...]
+    journal: tuple[RecordEntry, ...] | None
+    seals: tuple[RecordSeal, ...] | None
+    rounds: tuple[RecordRound, ...]
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class GameRecord(FiledGame):
+    """A whole finished game.
+
+    `story` are at most three facts; an abandoned game has none, nor has one that was played by other rules.
     """
 
     code: str
-    number: int
-    game: str
-    options: Mapping[str, str]
-    rules_version: int
-    started_at: str
-    ended_at: str
-    seats: tuple[RecordSeat, ...]
     journal: tuple[RecordEntry, ...]
     seals: tuple[RecordSeal, ...]
-    rounds: tuple[RecordRound, ...]
-    winners: tuple[int, ...]
-    totals: tuple[int, ...]
     story: tuple[StoryFact, ...]
-
-
-class FiledGame(Answer):
-    """A game in the file of a table's games: its record. `journal` and `seals` are null unless asked for."""
-
-    number: int
-    game: str
-    options: Mapping[str, str]
-    rules_version: int
-    started_at: str
-    ended_at: str
-    seats: tuple[RecordSeat, ...]
-    journal: tuple[RecordEntry, ...] | None = None
-    seals: tuple[RecordSeal, ...] | None = None
-    rounds: tuple[RecordRound, ...]
-    winners: tuple[int, ...]
-    totals: tuple[int, ...]
 
 
 class GamesFile(Answer):

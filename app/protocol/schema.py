@@ -76,7 +76,9 @@ def _with_refs(schema: Json, names: Mapping[str, str]) -> Json:
 
 
 def _bodies(base: type[BaseModel]) -> Iterable[type[BaseModel]]:
-    return sorted(base.__subclasses__(), key=lambda body: body.__name__)
+    """The models made from it, directly or not, by name."""
+    below = {body for child in base.__subclasses__() for body in (child, *_bodies(child))}
+    return sorted(below, key=lambda body: body.__name__)
 
 
 def _title(game: str) -> str:

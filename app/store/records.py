@@ -46,7 +46,11 @@ class PlayersOnly(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """Who sat there when the game started: a person under their present name, or a bot and its level."""
+    """Who sat there when the game started: a person under their name of that day, or a bot and its level.
+
+    That name is the one in the first scored round. If somebody else held the seat by then, or no round has
+    been scored, it is the present one.
+    """
 
     player: PlayerId | None
     name: str | None
@@ -124,7 +128,7 @@ class SealLine:
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A game in the list of its table: its seats have the names of that day.
+    """A game in the list of its table.
 
     `cut_short` says whether it was abandoned in a round that was dealt and never scored.
     """
@@ -152,7 +156,8 @@ class RecordStore:
             admitted = not row.locked or await _is_admitted(connection, row, reader, sent_away)
             if not _may_read(row, reader, sent_away, admitted=admitted):
                 raise PlayersOnly
-            return _line(row, _seats(row.seated, dict(row.names)))
+            then = {(seat, player): name for seat, player, name in row.then}
+            return _line(row, _seats(row.seated, then, dict(row.names)))
 
     async def exists(self, code: str, number: int) -> bool:
         """Has the table a game with this number?"""
@@ -183,14 +188,14 @@ class RecordStore:
             if known is None:
                 return (), None
             rows = (await connection.execute(query)).all()
-            shown = [row for row in rows[:most] if known or row.watchers != "off"]
+            shown = [row for row in rows[:most] if _is_listed(row, known=known)]
             listed = await _listed(connection, code, shown)
             return listed, rows[most - 1].number if len(rows) > most else None
 
-    async def finished(self, code: str, reader: PlayerId | None) -> tuple[GameLine, ...]:
-        """The finished games whose records the reader may read, oldest first.
+    async def finished(self, code: str, reader: PlayerId | None, *, as_listed: bool) -> tuple[GameLine, ...]:
+        """The finished games that are listed for the reader, or else those whose records they may read.
 
-        Raises PlayersOnly if they may not read the list.
+        Oldest first. Raises PlayersOnly if they may not read the list.
         """
         query = (
             sa.select(*(games.c[name] for name in _Played._fields[:-1]), _SCORED.label("scored"))
@@ -204,20 +209,22 @@ class RecordStore:
             rows = [
                 row
                 for row in map(_Played._make, await _in_one(connection, query))
-                if _may_read(row, reader, access.sent_away, admitted=access.admitted)
+                if (
+                    _is_listed(row, known=access.known)
+                    if as_listed
+                    else _may_read(row, reader, access.sent_away, admitted=access.admitted)
+                )
             ]
-            names = await _names(connection, {one["player"] for row in rows for one in row.seated})
-
-        @cache
-        def holder(player: PlayerId | None, bot: str | None) -> SeatLine:
-            return SeatLine(player, names.get(player), bot)
+            present = await _names(connection, {one["player"] for row in rows for one in row.seated})
+            scored = await _in_one(connection, _first_scores(scores.c.code == code))
+        then: dict[int, dict[tuple[Seat, PlayerId], str]] = {}
+        for number, seat, player, name in scored:
+            then.setdefault(number, {})[seat, player] = name
 
         def timed(row: _Played) -> _Played:
             return row._replace(started_at=utc(row.started_at), ended_at=utc(row.ended_at))
 
-        return tuple(
-            _line(timed(row), tuple(holder(one["player"], one["bot"]) for one in row.seated)) for row in rows
-        )
+        return tuple(_line(timed(row), _seats(row.seated, then.get(row.number, {}), present)) for row in rows)
 
     async def all_rounds(self, code: str, numbers: Sequence[int]) -> Mapping[int, tuple[RoundLine, ...]]:
         """The finished rounds of these games."""
@@ -277,7 +284,8 @@ class RecordStore:
 def _game(dialect: str) -> sa.Select[Any]:
     """The row of game `:number` of the table `:code`, and the present `names` of whoever sat there.
 
-    All in one query, made once: looking back may not slow down those who play.
+    `then` has the names in its first scored round. All in one query, made once: looking back may not slow
+    down those who play.
     """
     each, player = (
         ("json_each", "json_extract(value, '$.player')")
@@ -287,15 +295,25 @@ def _game(dialect: str) -> sa.Select[Any]:
     holders = getattr(sa.func, each)(games.c.seated).table_valued("value")
     seated = sa.select(sa.literal_column(player, sa.Text)).select_from(holders)
     people = sa.select(players.c.id, players.c.name).where(players.c.id.in_(seated))
+    code, number = sa.bindparam("code", type_=sa.Text), sa.bindparam("number", type_=sa.Integer)
+    then = _first_scores(scores.c.code == code, scores.c.game == number)
     return (
         sa.select(
-            games, *_ACCESS, _SCORED.label("scored"), as_json(dialect, people, "id", "name").label("names")
+            games,
+            *_ACCESS,
+            _SCORED.label("scored"),
+            as_json(dialect, people, "id", "name").label("names"),
+            as_json(dialect, then, "seat", "player", "name").label("then"),
         )
         .join(tables, tables.c.code == games.c.code)
-        .where(
-            games.c.code == sa.bindparam("code", type_=sa.Text),
-            games.c.number == sa.bindparam("number", type_=sa.Integer),
-        )
+        .where(games.c.code == code, games.c.number == number)
+    )
+
+
+def _first_scores(*which: sa.ColumnElement[bool]) -> sa.Select[Any]:
+    """The people in the first scored round of these games, under their names at the time."""
+    return sa.select(scores.c.game, scores.c.seat, scores.c.player, scores.c.name).where(
+        *which, scores.c.round == 1, scores.c.player.is_not(None)
     )
 
 
@@ -319,9 +337,10 @@ async def _listed(
     connection: AsyncConnection, code: str, rows: Sequence[sa.Row[Any]]
 ) -> tuple[PastGame, ...]:
     numbers = [row.number for row in rows]
-    of_these = scores.c.code == code, scores.c.game.in_(numbers), scores.c.round == 1
-    query = sa.select(scores.c.game, scores.c.seat, scores.c.player, scores.c.name).where(*of_these)
-    names = {(row.game, row.seat, row.player): row.name for row in (await connection.execute(query)).all()}
+    query = _first_scores(scores.c.code == code, scores.c.game.in_(numbers))
+    then: dict[int, dict[tuple[Seat, PlayerId], str]] = {}
+    for row in (await connection.execute(query)).all():
+        then.setdefault(row.game, {})[row.seat, row.player] = row.name
     present = await _names(connection, [holder["player"] for row in rows for holder in row.seated])
     abandoned = [row.number for row in rows if row.winners == []]
     scored = (
@@ -342,14 +361,7 @@ async def _listed(
     draws: dict[int, datetime] = {row[0]: row[1] for row in (await connection.execute(drawn)).all()}
     listed: list[PastGame] = []
     for row in rows:
-        seats = tuple(
-            SeatLine(
-                one["player"],
-                names.get((row.number, seat, one["player"])) or present.get(one["player"]),
-                one["bot"],
-            )
-            for seat, one in enumerate(row.seated)
-        )
+        seats = _seats(row.seated, then.get(row.number, {}), present)
         drawn_at, scored_at = draws.get(row.number), ends.get(row.number)
         cut_short = drawn_at is not None and (scored_at is None or drawn_at > scored_at)
         listed.append(PastGame(_line(row, seats), cut_short))
@@ -398,6 +410,11 @@ async def _access(connection: AsyncConnection, code: str, reader: PlayerId | Non
     return _Reader(known, admitted, sent_away)
 
 
+def _is_listed(row: _Played | sa.Row[Any], *, known: bool) -> bool:
+    """Is that game in the list? Who has held a seat at the table finds all."""
+    return known or row.watchers != "off"
+
+
 def _may_read(
     row: _Played | sa.Row[Any], reader: PlayerId | None, sent_away: Set[PlayerId], *, admitted: bool
 ) -> bool:
@@ -441,8 +458,15 @@ async def _is_admitted(
     return reader in ((await connection.execute(latest)).scalar_one_or_none() or {})
 
 
-def _seats(seated: Seated, names: Mapping[PlayerId | None, str]) -> tuple[SeatLine, ...]:
-    return tuple(SeatLine(one["player"], names.get(one["player"]), one["bot"]) for one in seated)
+def _seats(
+    seated: Seated, then: Mapping[tuple[Seat, PlayerId], str], present: Mapping[PlayerId | None, str]
+) -> tuple[SeatLine, ...]:
+    """The seats with the names of the first scored round, `then`; who is not in it has their present one."""
+    holders = [(one["player"], one["bot"]) for one in seated]
+    return tuple(
+        SeatLine(player, player and (then.get((seat, player)) or present.get(player)), bot)
+        for seat, (player, bot) in enumerate(holders)
+    )
 
 
 async def _names(

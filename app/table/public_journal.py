@@ -42,6 +42,13 @@ def public_journal(
     last one. Left out are choices that were changed later, those that were never revealed because the game
     was abandoned, and entries that do not fold.
     """
+    return _folded(rules, seats, options, journal)[0]
+
+
+def _folded(
+    rules: Game[Any, Any], seats: int, options: Options, journal: Sequence[Line]
+) -> tuple[tuple[Line, ...], Any]:
+    """The public journal, and the state that the journal leads to."""
     told: list[Line] = []
     sealed: dict[Viewer, Line] = {}
     state = rules.start(seats, options)
@@ -57,7 +64,7 @@ def public_journal(
         else:
             told += _revealed(sealed, line)
             sealed.clear()
-    return tuple(replace(line, number=number) for number, line in enumerate(told))
+    return tuple(replace(line, number=number) for number, line in enumerate(told)), state
 
 
 def shown_journal(
@@ -67,7 +74,9 @@ def shown_journal(
 
     Those are in an abandoned game only, where choices stay sealed until a score that never came.
     """
-    lines = public_journal(rules, seats, options, journal)
+    lines, end = _folded(rules, seats, options, journal)
+    if rules.outcome(end) is not None:
+        return lines
     states = [rules.start(seats, options)]
     for line in lines:
         states.append(rules.apply(states[-1], line.seat, line.action))

@@ -1,13 +1,18 @@
 """All games of a table as a file, for whoever may read them."""
 
+import asyncio
 import csv
 import io
 import time
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
+from app.edge.context import Context
+from app.edge.exports import _json
+from app.edge.records import filed_game
 from app.store.schema import games, rounds, scores
 from app.store.store import Store
 from tests.edge.serving import Served, bearer, ended, serving
@@ -18,7 +23,9 @@ COLUMNS = "game,number,started_at,ended_at,seat,person,name,bot,round,points,tot
 @pytest.fixture
 async def served(tmp_path, database_url):
     """The server on either database."""
-    async with serving(tmp_path, database_url=database_url, game_files_per_minute=1000) as running:
+    async with serving(
+        tmp_path, database_url=database_url, game_files_per_minute=1000, commands_burst=100_000
+    ) as running:
         yield running
 
 
@@ -100,8 +107,43 @@ async def test_the_json_has_the_records(served):
     assert [game["number"] for game in whole["games"]] == [1, 2]
     for short, game in zip(bare.json()["games"], whole["games"], strict=True):
         record = (await served.http.get(f"{path}/{game['number']}")).json()
-        assert {"code": code, **game} == record
+        assert {"code": code, **game, "story": record["story"]} == record
         assert short == {**game, "journal": None, "seals": None}
+
+
+async def test_games_for_files_with_journals_are_made_one_at_a_time_and_tell_no_story(served, monkeypatch):
+    ann = await served.player("Ann")
+    code = await finished_game(served, ann)
+    making: list[int] = []
+
+    def made(*given: Any) -> bytes:
+        making.append(making[-1] + 1 if making else 1)
+        time.sleep(0.01)
+        found = filed_game(*given)
+        making.append(making[-1] - 1)
+        return found
+
+    monkeypatch.setattr("app.edge.exports.filed_game", made)
+    monkeypatch.setattr("app.edge.records.story", lambda *given: pytest.fail("a story was told"))
+    path = f"/api/tables/{code}/games.json?journals=1"
+    answers = await asyncio.gather(*(served.http.get(path) for _ in range(5)))
+    assert [len(answer.json()["games"]) for answer in answers] == [1] * 5
+    assert making == [1, 0] * 5
+
+
+async def test_whoever_does_not_read_their_file_holds_up_nobody_elses(served):
+    ann = await served.player("Ann")
+    code = await finished_game(served, ann)
+    context: Context = served.app.state.context
+    table = await context.store.tables.summary(code)
+    assert table is not None
+    games = await context.store.records.finished(table.code, None, as_listed=False)
+    pieces = _json(context, table, games, journals=True)
+    assert await anext(pieces)
+    assert await anext(pieces)
+    assert not context.filing.locked()
+    answer = await served.http.get(f"/api/tables/{code}/games.json?journals=1")
+    assert answer.status_code == 200
 
 
 async def test_strangers_get_no_file_of_a_table_without_watchers_and_former_players_do(served):
@@ -121,19 +163,27 @@ async def test_strangers_get_no_file_of_a_table_without_watchers_and_former_play
         assert (answer.status_code, "Ann" in answer.text) == (200, False)
 
 
-async def test_a_file_has_only_games_whose_records_one_may_read(served):
-    """Bo has played one game; of another, without watchers, he reads neither the record nor its line."""
+async def test_who_has_played_there_finds_all_games_in_the_csv_and_in_the_json_those_they_may_read(served):
+    """Bo has played one game; of another, without watchers, he reads the points as in the list, no record."""
     ann, bo = await served.player("Ann"), await served.player("Bo")
     code = await finished_game(served, ann, watchers="off")
     async with served.join(code, ann) as host, served.join(code, bo) as guest:
         await guest.say("sit", seat=1)
         await host.say("start", number=2)
         await host.say("end_game")
+        await host.say("rematch")
+        await host.say("configure", options={"watchers": "on"})
     assert (await served.http.get(f"/api/tables/{code}/games/1", headers=bearer(bo))).status_code == 403
     read = await served.http.get(f"/api/tables/{code}/games.json", headers=bearer(bo))
     assert [game["number"] for game in read.json()["games"]] == [2]
-    lines = lines_of((await served.http.get(f"/api/tables/{code}/games.csv", headers=bearer(bo))).text)
-    assert lines == []
+    path = f"/api/tables/{code}/games.csv"
+    lines = lines_of((await served.http.get(path, headers=bearer(bo))).text)
+    listed = (await served.http.get(f"/api/tables/{code}/games", headers=bearer(bo))).json()["games"]
+    assert [game["number"] for game in listed] == [2, 1]
+    assert {line["number"] for line in lines} == {"1"}
+    assert [int(line["total"]) for line in lines[-2:]] == listed[1]["totals"]
+    assert lines == lines_of((await served.http.get(path, headers=bearer(ann))).text)
+    assert lines_of((await served.http.get(path, headers=bearer(await served.player("Cy")))).text) == []
 
 
 async def test_strangers_to_a_locked_table_get_no_file(served):

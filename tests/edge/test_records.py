@@ -3,16 +3,24 @@
 import contextlib
 import io
 import json
+import logging
 import re
 from contextlib import AsyncExitStack
 
+import orjson
 import pytest
+import sqlalchemy as sa
 
 from app.rules.registry import GAMES
+from app.store import Store
+from app.store.schema import actions
 from app.table.seals import seal_of
 from examples import check_seal
 from tests.edge.serving import bearer, ended, serving
 from tests.rules.course import fold
+
+SEAL_BYTES = 110
+"""By how much each seal of the round may lengthen a snapshot."""
 
 
 async def finished_game(served, token, game):
@@ -320,7 +328,10 @@ async def test_games_are_listed_newest_first_by_pages_with_the_names_of_their_da
         )
         for game in over:
             record = (await served.http.get(f"/api/tables/{code}/games/{game['number']}")).json()
-            assert all(game[key] == record[key] for key in ("winners", "totals", "started_at", "ended_at"))
+            same = ("winners", "totals", "started_at", "ended_at", "seats")
+            assert all(game[key] == record[key] for key in same)
+            replay = (await replay_of(served, code, game["number"], 1)).json()
+            assert replay["seats"] == game["seats"]
             assert (game["open"], game["rounds"], game["abandoned"]) == ([1], 1, False)
         for wrong in ("0", "-1", "x", str(2**31)):
             assert (await served.http.get(f"/api/tables/{code}/games?before={wrong}")).status_code == 422
@@ -415,6 +426,74 @@ async def test_seals_are_told_at_each_deal_alike_to_all_and_opened_with_the_reco
     draws = [line["action"] for line in record["journal"] if line["seat"] is None]
     for one in record["seals"]:
         assert one["seal"] == seal_of(1, one["draw"], one["nonce"], draws[one["draw"]])
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_snapshot_grows_by_few_bytes_with_each_seal(served, name):
+    token = await served.player()
+    async with served.join(await served.table(token, name), token) as host:
+        await host.say("start")
+        await host.until(lambda m: m["type"] == "snapshot" and m["table"]["status"] == "over")
+    games = [told["game"] for told in host.told if told["type"] == "snapshot" and told["game"]]
+    for game in games:
+        without = {key: value for key, value in game.items() if key != "seals"}
+        assert len(orjson.dumps(game)) - len(orjson.dumps(without)) <= SEAL_BYTES * len(game["seals"])
+    assert games
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_no_answer_log_line_or_metric_has_a_nonce_before_the_game_is_over(
+    served, tmp_path, name, capfd, caplog
+):
+    """Every GET of the server is asked, once a game has begun and once it has been played for a while."""
+    caplog.set_level(logging.INFO)
+    ann = await served.player("Ann")
+    code = await served.table(ann, name)
+    paths = await every_path(served, code)
+    store = await Store.open(f"sqlite:///{tmp_path}/test.db")
+
+    async def nonces() -> list[str]:
+        async with store.engine.connect() as connection:
+            query = sa.select(actions.c.nonce).where(actions.c.nonce != "")
+            return list((await connection.execute(query)).scalars())
+
+    async def asked() -> str:
+        answers = [await served.http.get(path, headers=head) for path in paths for head in ({}, bearer(ann))]
+        return "".join(answer.text + str(answer.headers) for answer in answers)
+
+    async with served.join(code, ann) as host:
+        await host.say("sit")
+        await host.say("start")
+        told = await asked()
+        for _ in range(20):
+            game = host.snapshot["game"]
+            if 0 in game["to_act"]:
+                await host.say("act", turn=game["turn"], action=game["legal"][0])
+            else:
+                await host.next()
+        assert host.snapshot["table"]["status"] == "playing"
+        told += await asked()
+        logged = "".join(capfd.readouterr()) + caplog.text
+        hidden = await nonces()
+        assert hidden
+        assert not [one for one in hidden if one in told or one in logged]
+        await ended(host)
+    assert "pikoko_" in told
+    over = await asked()
+    assert all(one in over for one in hidden)
+    logged = "".join(capfd.readouterr()) + caplog.text
+    assert not [one for one in await nonces() if one in logged]
+    await store.close()
+
+
+async def every_path(served, code):
+    """All that can be asked of the server with GET, of that table and its first game."""
+    schema = (await served.http.get("/api/schema")).json()
+    paths = [path for path, methods in schema["paths"].items() if "get" in methods]
+    named = {"code": code, "number": "1", "round_number": "1", "kind": "pikoko"}
+    filled = [re.sub(r"\{(\w+)\}", lambda match: named.get(match[1], "1"), path) for path in paths]
+    files = f"/api/tables/{code}/games.json?journals=1", f"/api/tables/{code}/games/1/rounds/1?as=watcher"
+    return [*filled, *files, f"/t/{code}", f"/t/{code}/games/1", "/metrics"]
 
 
 async def test_the_example_finds_a_changed_card_nonce_or_game_wrong(served, monkeypatch, capsys):

@@ -35,7 +35,7 @@ async def test_a_finished_game_has_its_whole_record(store: Store, ann: Player, b
     assert record.rules_version == 1
     assert (record.winners, record.totals) == ((0, 2), (0, 1, 2))
     assert record.seats == (
-        SeatLine(ann.id, "Anna", None),
+        SeatLine(ann.id, "Ann", None),
         SeatLine(ben.id, "Ben", None),
         SeatLine(None, None, "casual"),
     )
@@ -87,6 +87,26 @@ async def test_games_are_listed_with_the_names_of_their_day_and_whether_they_wer
     ]
     assert [one.line.seats[0].name for one in listed] == ["Anna", "Ann", "Ann"]
     assert await store.records.listed("2222", None, None, 50) == ((), None)
+
+
+async def test_records_have_the_names_of_the_first_scored_round_and_before_it_present_ones(
+    store: Store, ann: Player, ben: Player, code: str
+):
+    """As the list does. Ben took a seat over later, so his name in that round is not that of who began."""
+    await store.journal.commit(Changes(code, game=game(ann, ben), rounds=(ended(1, ann, ann),)))
+    await store.journal.commit(Changes(code, rename=Player(ann.id, "Anna")))
+    await store.journal.commit(Changes(code, rename=Player(ben.id, "Benno")))
+    await store.journal.commit(Changes(code, rounds=(ended(2, ann, ben),)))
+    await store.journal.commit(Changes(code, game=game(ann, ben, winners=(0,))))
+    await store.journal.commit(Changes(code, game=game(ann, ben, number=2, winners=())))
+    listed, _ = await store.records.listed(code, None, None, 50)
+    finished = await store.records.finished(code, None, as_listed=True)
+    records = [await store.records.game(code, number) for number in (1, 2)]
+    for first, second in (reversed([one.line for one in listed]), finished, records):
+        assert first is not None
+        assert second is not None
+        assert [seat.name for seat in first.seats] == ["Ann", "Benno", None]
+        assert [seat.name for seat in second.seats] == ["Anna", "Benno", None]
 
 
 async def test_who_never_played_there_finds_no_game_that_began_without_watchers(

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from app.rules.contract import Game
 from app.rules.pikoko import GAME as PIKOKO
@@ -35,6 +36,20 @@ def test_a_changed_choice_does_not_show(kit: Kit, seed: int):
     seats, journal, _ = played(kit, seed)
     rows = written(journal)
     assert told(kit.game, seats, rows) == told(kit.game, seats, by_final_choices(kit, seats, rows))
+
+
+@every_game
+def test_the_journal_of_a_game_played_to_its_end_is_folded_once(kit: Kit):
+    applied: list[str] = []
+
+    def apply(state: Any, seat: Any, action: str) -> Any:
+        applied.append(action)
+        return kit.game.apply(state, seat, action)
+
+    seats, journal, _ = played(kit, 1)
+    shown = shown_journal(replace(kit.game, apply=apply), seats, {}, written(journal))
+    assert applied == [action for _, action in journal]
+    assert shown == told(kit.game, seats, written(journal))
 
 
 @every_game

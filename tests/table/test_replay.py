@@ -38,9 +38,10 @@ def as_bytes(found: Replay) -> bytes:
 
 
 def answers(game: Game[Any, Any], seats: int, lines: Sequence[Line], *, over: bool) -> list[bytes]:
-    """What can be asked of a game, and the answers: of some rounds, open and as the last seat saw it."""
+    """What can be asked of a game, and the answers: of each round and one more, open and as the last seat."""
     told: list[bytes] = []
-    for number in (1, 2, 4):
+    rounds = game.progress(fold(game, seats, plain(lines))).round or 1
+    for number in range(1, rounds + 2):
         for seen_as in (OPEN, seats - 1):
             try:
                 told.append(as_bytes(looked_at(game, seats, lines, number, seen_as, over=over)))

@@ -1,8 +1,12 @@
 """Seals of random orders: told when the order is made, and fitting it alone."""
 
+import json
+from contextlib import nullcontext
 from hashlib import sha256
+from io import StringIO
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +15,8 @@ from app.rules.registry import GAMES
 from app.table.model import Entry, Playing, Table
 from app.table.play import apply_entry, run_chance
 from app.table.seals import seal_of, sealed
-from tests.rules.course import some_action
+from examples import check_seal
+from tests.rules.course import random_course, some_action
 from tests.table.tables import ANN, lobby
 
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -77,6 +82,47 @@ def test_a_seal_is_a_hash_of_the_game_the_order_and_a_nonce():
         seal_of(7, 2, nonce, "deal R1 B9"),
     }
     assert len({seal, *others}) == 5
+
+
+def test_the_example_says_right_of_a_hundred_games_and_wrong_of_each_that_was_changed(monkeypatch, capsys):
+    """Changed are one card, the nonce, or the number of the game."""
+
+    def checked(record: dict[str, Any]) -> tuple[int, bool]:
+        monkeypatch.setattr(check_seal, "urlopen", lambda link: nullcontext(StringIO(json.dumps(record))))
+        found = check_seal.main("http://localhost/t/2222/games/1")
+        return found, "WRONG" in capsys.readouterr().out
+
+    random = Random(1)
+    for number in range(1, 101):
+        record = some_record(number, random)
+        assert checked(record) == (0, False)
+        assert checked({**record, "number": number + 1}) == (1, True)
+        seals = record["seals"]
+        at = random.randrange(len(seals))
+        nonce = {**seals[at], "nonce": random.randbytes(32).hex()}
+        assert checked({**record, "seals": [*seals[:at], nonce, *seals[at + 1 :]]}) == (1, True)
+        journal = record["journal"]
+        at = [place for place, entry in enumerate(journal) if entry["seat"] is None][seals[at]["draw"]]
+        verb, *cards = journal[at]["action"].split(" ")
+        one = random.randrange(len(cards) - 1)
+        cards[one] = cards[-1]
+        other = {**journal[at], "action": " ".join((verb, *cards))}
+        assert checked({**record, "journal": [*journal[:at], other, *journal[at + 1 :]]}) == (1, True)
+
+
+def some_record(number: int, random: Random) -> dict[str, Any]:
+    """What the example reads of the record of a random game."""
+    rules = GAMES[random.choice(list(GAMES))]
+    seats = random.randint(rules.min_seats, rules.max_seats)
+    journal = random_course(rules, seats, random).journal
+    seals = [
+        {"draw": draw, "nonce": nonce, "seal": seal_of(number, draw, nonce, action)}
+        for draw, action in enumerate(action for seat, action in journal if seat is None)
+        if not action.startswith("first ")
+        for nonce in [random.randbytes(32).hex()]
+    ]
+    entries = [{"seat": seat, "action": action} for seat, action in journal]
+    return {"number": number, "journal": entries, "seals": seals}
 
 
 def test_a_change_without_a_random_order_makes_no_seal():

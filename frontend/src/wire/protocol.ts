@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * Games Csv
-         * @description The finished games of a table for a spreadsheet: a line for each seat and scored round.
+         * @description The finished games listed for you, for a spreadsheet: a line for each seat and scored round.
          */
         readonly get: operations["games_csv_api_tables__code__games_csv_get"];
         readonly put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * Games Json
-         * @description The records of the finished games of a table, oldest first. `journals`: with journals and seals.
+         * @description The finished games whose records you may read, oldest first. `journals`: with journals and seals.
          */
         readonly get: operations["games_json_api_tables__code__games_json_get"];
         readonly put?: never;
@@ -615,11 +615,15 @@ export interface components {
              */
             readonly type: "end_game";
         };
-        /** @description A game in the file of a table's games: its record. `journal` and `seals` are null unless asked for. */
+        /**
+         * @description A finished game in the file of a table's games. `journal` and `seals` are null unless asked for.
+         *
+         *     Replaying `journal` with the rules of `rules_version` gives its state at any moment. `seals` are those of
+         *     its random orders, none if the game is older than the seals.
+         */
         readonly FiledGame: {
             readonly ended_at: string;
             readonly game: string;
-            /** @default null */
             readonly journal: readonly components["schemas"]["RecordEntry"][] | null;
             readonly number: number;
             readonly options: {
@@ -627,7 +631,6 @@ export interface components {
             };
             readonly rounds: readonly components["schemas"]["RecordRound"][];
             readonly rules_version: number;
-            /** @default null */
             readonly seals: readonly components["schemas"]["RecordSeal"][] | null;
             readonly seats: readonly components["schemas"]["RecordSeat"][];
             readonly started_at: string;
@@ -652,9 +655,7 @@ export interface components {
         /**
          * @description A whole finished game.
          *
-         *     Replaying `journal` with the rules of `rules_version` gives its state at any moment. `seals` are those of
-         *     its random orders, none if the game is older than the seals. `story` are at most three facts; an abandoned
-         *     game has none, nor has one that was played by other rules.
+         *     `story` are at most three facts; an abandoned game has none, nor has one that was played by other rules.
          */
         readonly GameRecord: {
             readonly code: string;
