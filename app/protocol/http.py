@@ -116,7 +116,7 @@ class MyTable(Answer):
 
 
 class RecordSeat(Answer):
-    """Who had a seat when the game started: a person, or a bot (its level)."""
+    """Who had a seat when the game started: a person by their name of that day, or a bot (its level)."""
 
     seat: int
     player: PersonView | None

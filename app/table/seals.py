@@ -2,7 +2,7 @@
 
 So nobody can change a deal after the first bid. The nonce, random and secret until then, keeps the order from
 being tried out. An order's number counts the orders of its game: the number of its entry in the stored
-journal would tell how often choices were changed.
+journal would tell how often choices were changed. The table's code is left out: its link may be renewed.
 """
 
 from collections.abc import Callable, Iterable

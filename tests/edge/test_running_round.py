@@ -89,15 +89,20 @@ async def served(tmp_path):
         yield running
 
 
+@pytest.fixture
+async def store(tmp_path, served):
+    """The database of the server."""
+    opened = await Store.open(f"sqlite:///{tmp_path}/test.db")
+    yield opened
+    await opened.close()
+
+
 @pytest.mark.parametrize(("kit", "seats"), SIZES)
-async def test_whatever_a_running_round_hides_the_table_tells_the_same(
-    served, tmp_path, kit: Kit, seats: int
-):
+async def test_whatever_a_running_round_hides_the_table_tells_the_same(served, store, kit: Kit, seats: int):
     """To strangers and players, of a table with a finished game and one that runs."""
     tokens = [await served.player(f"P{seat}") for seat in range(seats)]
     people = [(await served.http.get("/api/players/me", headers=bearer(it))).json()["id"] for it in tokens]
     code = await served.table(tokens[0], kit.game.name)
-    store = await Store.open(f"sqlite:///{tmp_path}/test.db")
     for seed in range(COURSES):
         random = Random(seed)
         over = rows_of(kit, code, 1, people, random_course(kit.game, seats, random).journal)
@@ -113,4 +118,3 @@ async def test_whatever_a_running_round_hides_the_table_tells_the_same(
             for course in (now, other)
         ]
         assert told == retold
-    await store.close()

@@ -1233,7 +1233,7 @@ export interface components {
             readonly nonce: string;
             readonly seal: string;
         };
-        /** @description Who had a seat when the game started: a person, or a bot (its level). */
+        /** @description Who had a seat when the game started: a person by their name of that day, or a bot (its level). */
         readonly RecordSeat: {
             readonly bot: string | null;
             readonly player: components["schemas"]["PersonView"] | null;
