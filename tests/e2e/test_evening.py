@@ -101,7 +101,7 @@ def test_an_evening_of_three_games_has_the_standings_records_and_chart_worked_ou
         "Best round: 6, Cyril",
         "Closest win: 3 points, Cyril",
     ]
-    figures_of(guest, "Ann", {"Exact bids on others": "3 of 12", "Exact bids on their own tail": "3 of 6"})
+    figures_of(guest, "Ann", {"Exact bids on others": "3 of 12", "Exact bids on one's own tail": "3 of 6"})
     figures_of(guest, "Cyril", {"Exact bids on others": "2 of 12", "Backed and right": "0 of 4"})
     figures_of(guest, "Bo", {"Exact bids on others": "2 of 12", "Backed and right": "0 of 5"})
     guest.press_button("As a table")

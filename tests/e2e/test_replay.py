@@ -513,6 +513,19 @@ def test_a_link_to_another_moment_is_followed_on_the_page_that_is_open(somebody,
     expect(tab.page).to_have_url(f"{told.link}#{told.moments[9].at}")
 
 
+def test_a_press_at_the_end_of_a_round_leads_to_the_next_and_back(somebody, told: Told):
+    tab = opened(somebody("Zoe", PHONE).tab, f"{told.link}#r{ROUND}")
+    stand_at(tab, MOMENTS - 1)
+    tab.page.keyboard.press("ArrowRight")
+    stand_at(tab, MOMENTS - 1)
+    tab.press_button(STEP_ON)
+    stand_at(tab, 0)
+    expect(tab.page).to_have_url(f"{told.link}#{told.rounds[ROUND + 1][0].at}")
+    tab.press_button("Chapter before")
+    stand_at(tab, MOMENTS - 1)
+    expect(tab.page).to_have_url(f"{told.link}#r{ROUND}")
+
+
 def test_bogus_fragments_land_at_the_nearest_earlier_moment(somebody, told: Told):
     tab = somebody().tab
     tab.expected = ("404",)

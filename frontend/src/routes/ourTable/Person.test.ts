@@ -44,7 +44,7 @@ test.each([
   [
     "PIKOKO",
     { exact_others: [61, 132], exact_own: [17, 36], backed: [0, 0] },
-    ["Exact bids on others: 61 of 132", "Exact bids on their own tail: 17 of 36"],
+    ["Exact bids on others: 61 of 132", "Exact bids on one's own tail: 17 of 36"],
   ],
   ["Plotters Inc.", { points: [216, 6], best_round: 72 }, ["Points a round: 36", "Best round: 72"]],
   [

@@ -72,6 +72,7 @@ const english = {
 
   counted: (games: number, evenings: number): string =>
     `${count(games, GAMES)} on ${count(evenings, EVENINGS)}`,
+  counts: "Games that at least two people played to the end count; bots hold no records.",
   not_yet: "Standings begin with the first game two of you finish.",
   standings: "Standings",
   columns: { games: "games", wins: "wins", place: "place", ahead: "ahead" },
@@ -88,7 +89,7 @@ const english = {
   after_game: (number: number): string => `After game ${number}`,
 
   who_reads: "Who reads whom",
-  reads_text: "How many of one's bids on another's tail were exact.",
+  reads_text: "How many bids on the other's tail were exact, from six bids on.",
   bids_on: "on",
   exact_of: (exact: number, of: number): string => `${exact} of ${of}`,
 
@@ -109,7 +110,7 @@ const english = {
   on_you: (name: string): string => `${name}'s exact bids on you`,
   figures: {
     exact_others: "Exact bids on others",
-    exact_own: "Exact bids on their own tail",
+    exact_own: "Exact bids on one's own tail",
     backed: "Backed and right",
     points: "Points a round",
     best_round: "Best round",
@@ -180,6 +181,7 @@ const french: OurTableWords = {
   none: "Aucune partie n’a encore été jouée ici.",
 
   counted: (games, evenings) => `${fr.count(games, PARTIES)} en ${fr.count(evenings, SOIREES)}`,
+  counts: "Comptent les parties finies par au moins deux personnes ; les robots n’ont pas de records.",
   not_yet: "Le classement commence avec la première partie que deux d’entre vous finissent.",
   standings: "Classement",
   columns: { games: "parties", wins: "gagnées", place: "place", ahead: "devant" },
@@ -196,7 +198,7 @@ const french: OurTableWords = {
   after_game: (number) => `Après la partie ${number}`,
 
   who_reads: "Qui lit qui",
-  reads_text: "La part d’enchères exactes sur le plumage des autres.",
+  reads_text: "La part d’enchères exactes sur le plumage de l’autre, à partir de six enchères.",
   bids_on: "sur",
   exact_of: (exact, of) => `${exact} sur ${of}`,
 
