@@ -140,7 +140,8 @@ const english = {
   forget_all: "Forget all games",
   forget_all_text: "All games of this table go for everybody. Everybody is told. This can't be undone.",
   forget_all_now: "Yes, forget all",
-  two_lines: "If you lose every device and the host is gone too, your old games stay a line of their own.",
+  two_lines:
+    "If you lose all your devices and the host is gone too, nobody can join your old games to your new ones.",
 };
 
 export type OurTableWords = typeof english;
