@@ -67,7 +67,7 @@ class Context:
     """None where there is one server."""
 
 
-def _context(request: Request) -> Context:
+async def _context(request: Request) -> Context:
     return cast(Context, request.app.state.context)
 
 

@@ -40,7 +40,7 @@ def has_allowed_origin(connection: HTTPConnection, allowed: frozenset[str]) -> b
     return is_allowed(origin, connection.headers.get("host"), allowed, secure=is_secure(connection))
 
 
-def guard(request: Request, context: InContext) -> None:
+async def guard(request: Request, context: InContext) -> None:
     """Refuse a request that changes something unless its origin is allowed and its body is JSON.
 
     A form on another site cannot send JSON. Raises Refused as not_allowed or not_json.

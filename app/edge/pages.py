@@ -74,7 +74,7 @@ async def nothing(path: str) -> None:
 
 @router.api_route("/", methods=["GET", "HEAD"])
 async def start_page(request: Request, context: InContext) -> HTMLResponse:
-    return _about_game(request, context, "start", FIRST_GAME, "/")
+    return await _about_game(request, context, "start", FIRST_GAME, "/")
 
 
 @router.api_route("/about", methods=["GET", "HEAD"])
@@ -113,12 +113,12 @@ async def game_page(code: str, number: int, request: Request, context: InContext
 
 @router.api_route("/rules/{game}", methods=["GET", "HEAD"])
 async def rules_page(game: str, request: Request, context: InContext) -> HTMLResponse:
-    return _about_game(request, context, "rules", game, f"/rules/{game}")
+    return await _about_game(request, context, "rules", game, f"/rules/{game}")
 
 
 @router.api_route("/learn/{game}", methods=["GET", "HEAD"])
 async def learn_page(game: str, request: Request, context: InContext) -> HTMLResponse:
-    return _about_game(request, context, "learn", game, f"/learn/{game}")
+    return await _about_game(request, context, "learn", game, f"/learn/{game}")
 
 
 async def _table(
@@ -126,7 +126,7 @@ async def _table(
 ) -> HTMLResponse:
     """The page of a table. Its preview uses the table's own row only: no seats, no names, no phase."""
     try:
-        count_read(request, context)
+        await count_read(request, context)
         found = await find_table(context, request, code)
     except Refused:
         return _plain(request, 429)
@@ -135,9 +135,11 @@ async def _table(
     return _shown(request, subject, found.game, f"/t/{found.link}{end}", found)
 
 
-def _about_game(request: Request, context: Context, subject: Subject, game: str, path: str) -> HTMLResponse:
+async def _about_game(
+    request: Request, context: Context, subject: Subject, game: str, path: str
+) -> HTMLResponse:
     try:
-        count_read(request, context)
+        await count_read(request, context)
     except Refused:
         return _plain(request, 429)
     return _shown(request, subject, game, path) if game in GAMES else _plain(request, 404)

@@ -9,7 +9,7 @@ from app.edge.identity import address
 from app.edge.origin import SAFE
 
 
-def count_read(request: Request, context: InContext) -> None:
+async def count_read(request: Request, context: InContext) -> None:
     """Count a GET or HEAD of its address. Raises Refused as too_fast."""
     if request.method in SAFE:
         context.rates.count("gets", address(request), time.time())

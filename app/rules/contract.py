@@ -40,7 +40,7 @@ def _no_figures(rounds: object, seat: object) -> dict[str, "Figure"]:
     return {}
 
 
-def _no_guesses(rounds: object, seat: object, other: object) -> None:
+def _no_guesses(rounds: object) -> None:
     return None
 
 
@@ -245,8 +245,11 @@ class Game(Struct, Generic[S, V], frozen=True):
 
     For the standings of a table, which add up fractions, such as exact bids, and keep the greatest numbers.
     """
-    guesses: Callable[[Sequence[Round], Seat, Seat], Fraction | None] = _no_guesses
-    """How many guesses of one seat about the other were exact in these rounds; None in a game without."""
+    guesses: Callable[[Sequence[Round]], Sequence[Sequence[int]] | None] = _no_guesses
+    """How many guesses of one seat (row) about another (column) were exact in some rounds of as many seats.
+
+    None in a game without guesses.
+    """
     story: Callable[[Sequence[Told[S]]], Story] = _no_story
     """What can be told of a finished game, from all its moments. Clients word it.
 

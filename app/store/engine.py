@@ -126,8 +126,8 @@ def _sqlite_engine(url: str, migrating: bool) -> AsyncEngine:
 
     @sa.event.listens_for(engine.sync_engine, "begin")
     def begin(connection: sa.Connection) -> None:
-        reads = connection.get_execution_options().get("reads", False)
-        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+        if (how := connection.get_execution_options().get("begins", "BEGIN IMMEDIATE")) is not None:
+            connection.exec_driver_sql(how)
 
     return engine
 
@@ -136,7 +136,7 @@ def _sqlite_engine(url: str, migrating: bool) -> AsyncEngine:
 async def reading(engine: AsyncEngine, *, isolated: bool = False) -> AsyncIterator[AsyncConnection]:
     """For one query, which neither blocks writers nor waits for them.
 
-    On Postgres it is a transaction by itself, so it may be one change too.
+    It is a transaction by itself, so it may be one change too.
 
     `isolated`: for several, which all see the rows of one moment.
     """
@@ -157,7 +157,7 @@ async def writing(engine: AsyncEngine, *, isolated: bool = False) -> AsyncIterat
 @lru_cache(ENGINES)
 def _reader(engine: AsyncEngine, isolated: bool) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
-        return engine.execution_options(reads=True)
+        return engine.execution_options(begins="BEGIN" if isolated else None)
     if not isolated:
         return engine.execution_options(isolation_level="AUTOCOMMIT")
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

@@ -1,9 +1,10 @@
 """Standings store: what a table's ended games say about its persons, in three queries and without journals.
 
-The database hands each of them over as one JSON text, so that thousands of rows do not hold up the loop.
+The database hands over each column as one JSON text, so that thousands of rows do not hold up the loop.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import orjson
@@ -13,15 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rules.contract import Round
 from app.store.engine import reading
 from app.store.records import has_played
-from app.store.schema import games, players, rounds, same_person, scores, utc
+from app.store.schema import Json, games, players, rounds, same_person, scores, utc
 from app.table.model import PlayerId
 from app.table.public_journal import OldRules, rules_of
 from app.table.standings import EndedGame, HeldRound, Persons, Sitting, Standing, standings
-
-JSON_COLUMNS = frozenset(
-    ("winners", "totals", "seated", "summary", "player_by_seat", "bot_by_seat", "points_by_seat")
-)
-"""Columns whose text SQLite must be told is JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +39,11 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Lists of rows as JSON texts, each in the order of the games and rounds."""
+    """The columns of three queries as JSON lists, each in the order of games, rounds and seats."""
 
-    games: str
-    scores: str
-    rounds: str
+    games: tuple[str, ...]
+    rounds: tuple[str, ...]
+    scores: tuple[str, ...]
 
 
 class StandingStore:
@@ -55,7 +51,6 @@ class StandingStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._dialect = engine.dialect.name
 
     async def head(self, code: str, reader: PlayerId | None, game: str | None) -> Head | None:
         """What the standings of that game depend on; None if there is no such table. Raises PlayersOnly."""
@@ -93,40 +88,41 @@ class StandingStore:
             games.c.seated,
         )
         played = played.where(known).order_by(games.c.number)
-        points = sa.select(scores).where(scores.c.code == head.code, scores.c.game.in_(ours))
-        points = points.order_by(scores.c.game, scores.c.round, scores.c.seat)
-        by_seat = points.subquery()
-        every = sa.func.json_group_array if self._dialect == "sqlite" else sa.func.json_agg
-        held = sa.select(
-            by_seat.c.game,
-            by_seat.c.round,
-            *(every(by_seat.c[name]).label(f"{name}_by_seat") for name in ("player", "bot", "points")),
-        )
-        held = held.group_by(by_seat.c.game, by_seat.c.round).order_by(by_seat.c.game, by_seat.c.round)
         ended = sa.select(rounds.c.game, rounds.c.number, rounds.c.summary)
         ended = ended.where(rounds.c.code == head.code, rounds.c.game.in_(ours))
         ended = ended.order_by(rounds.c.game, rounds.c.number)
+        points = sa.select(scores.c.player, scores.c.bot, scores.c.points)
+        points = points.where(scores.c.code == head.code, scores.c.game.in_(ours))
+        points = points.order_by(scores.c.game, scores.c.round, scores.c.seat)
         async with reading(self._engine, isolated=True) as connection:
-            return Rows(*[await _text(connection, self._dialect, query) for query in (played, held, ended)])
+            return Rows(*[await _columns(connection, query) for query in (played, ended, points)])
 
 
 def standing_of(head: Head, rows: Rows) -> Standing:
     """The standings. For a table of many games that takes a while: run it in a thread."""
     assert head.game is not None
+    sitting = cache(Sitting)
     ended: list[EndedGame] = []
+    seats: dict[int, int] = {}
     told: set[int] = set()
-    for number, game, version, started_at, ended_at, winners, totals, seated in orjson.loads(rows.games):
-        first = Sitting([seat["player"] for seat in seated], [seat["bot"] for seat in seated])
+    for number, game, version, started_at, ended_at, winners, totals, seated in zip(
+        *map(orjson.loads, rows.games), strict=True
+    ):
+        first = sitting(tuple([it["player"] for it in seated]), tuple([it["bot"] for it in seated]))
         times = utc(started_at), utc(ended_at)
         ended.append(EndedGame(number, game, *times, tuple(winners), tuple(totals), first))
+        seats[number] = len(seated)
         if _is_of_today(game, version):
             told.add(number)
-    held = [
-        HeldRound(number, Round(in_round, tuple(points), summary), Sitting(who, bots), number in told)
-        for (number, in_round, who, bots, points), (_, _, summary) in zip(
-            orjson.loads(rows.scores), orjson.loads(rows.rounds), strict=True
-        )
-    ]
+    held: list[HeldRound] = []
+    who, bots, points = map(orjson.loads, rows.scores)
+    start = 0
+    for number, in_round, summary in zip(*map(orjson.loads, rows.rounds), strict=True):
+        end = start + seats[number]
+        holders = sitting(tuple(who[start:end]), tuple(bots[start:end]))
+        scored = Round(in_round, tuple(points[start:end]), summary)
+        held.append(HeldRound(number, scored, holders, number in told))
+        start = end
     return standings(head.game, ended, held, Persons(dict(head.same), dict(head.names)))
 
 
@@ -159,13 +155,20 @@ async def _pairs(
     return tuple((row[0], row[1]) for row in rows.all())
 
 
-async def _text(connection: AsyncConnection, dialect: str, query: sa.Select[Any]) -> str:
-    """The rows of the query as the text of a JSON list of lists."""
-    rows = query.subquery()
-    if dialect == "sqlite":
-        columns = (sa.func.json(it) if it.name in JSON_COLUMNS else it for it in rows.c)
-        listed = sa.func.json_group_array(sa.func.json_array(*columns), type_=sa.Text)
-    else:
-        listed = sa.func.coalesce(sa.cast(sa.func.json_agg(sa.func.json_build_array(*rows.c)), sa.Text), "[]")
-    text: str = (await connection.execute(sa.select(listed))).scalar_one()
-    return text
+async def _columns(connection: AsyncConnection, query: sa.Select[Any]) -> tuple[str, ...]:
+    """Each column of the query as the text of a JSON list."""
+    listed = _listed_by_sqlite if connection.dialect.name == "sqlite" else _listed_by_postgres
+    texts = (await connection.execute(sa.select(*map(listed, query.subquery().c)))).one()
+    return tuple(texts)
+
+
+def _listed_by_postgres(column: sa.ColumnElement[Any]) -> sa.ColumnElement[str]:
+    return sa.func.coalesce(sa.cast(sa.func.json_agg(column), sa.Text), "[]")
+
+
+def _listed_by_sqlite(column: sa.ColumnElement[Any]) -> sa.ColumnElement[str]:
+    """JSON is text there, and to join texts is faster than to read them as JSON first."""
+    if not isinstance(column.type, Json):
+        return sa.func.json_group_array(column, type_=sa.Text)
+    joined = sa.func.group_concat(sa.type_coerce(column, sa.Text), ",")
+    return "[" + sa.func.coalesce(joined, "") + "]"

@@ -205,9 +205,10 @@ def who_counts(persons: Persons, first: Sitting, last: Sitting) -> dict[PersonId
 
 def places(winners: Sequence[Seat], totals: Sequence[int]) -> tuple[int, ...]:
     """The place of each seat: the winners share the first, equal totals the better one of the others."""
-    others = sorted((total for seat, total in enumerate(totals) if seat not in winners), reverse=True)
+    others = sorted([total for seat, total in enumerate(totals) if seat not in winners], reverse=True)
+    behind = 1 + len(winners)
     return tuple(
-        1 if seat in winners else 1 + len(winners) + others.index(total) for seat, total in enumerate(totals)
+        [1 if seat in winners else behind + others.index(total) for seat, total in enumerate(totals)]
     )
 
 
@@ -265,7 +266,8 @@ class _Count:
         self._persons = persons
         self._tallies: dict[PersonId, _Tally] = {}
         self._places: dict[Lineup, list[tuple[int, ...]]] = {}
-        self._rounds: dict[Lineup, list[Round]] = {}
+        self._rounds: dict[tuple[int, Lineup], list[Round]] = {}
+        """By the number of seats, too."""
         self.bots: dict[str, Bots] = {}
         self.course: list[CourseStep] = []
         self.records: dict[RecordName, Record | None] = dict.fromkeys(get_args(RecordName))
@@ -296,7 +298,7 @@ class _Count:
     def people(self, game: str) -> list[Person]:
         """The persons in order: by wins, then by how many they were ahead of; those not ranked come last."""
         figures: dict[PersonId, dict[str, Figure]] = {person: {} for person in self._tallies}
-        for lineup, rounds in self._rounds.items():
+        for (_, lineup), rounds in self._rounds.items():
             for person, seat in lineup:
                 _add_figures(figures[person], GAMES[game].figures(rounds, seat))
         order = sorted(self._tallies.items(), key=lambda it: _order(it[1]))
@@ -314,11 +316,13 @@ class _Count:
                 pair.other_ahead += sum([it[theirs] < it[mine] for it in found])
         for pair in pairs.values():
             pair.level = pair.games - pair.one_ahead - pair.other_ahead
-        for lineup, rounds in self._rounds.items():
+        for (_, lineup), rounds in self._rounds.items():
+            if (exact := GAMES[game].guesses(rounds)) is None:
+                continue
             for (one, mine), (other, theirs) in combinations(lineup, 2):
                 pair = pairs[one, other]
-                pair.one_exact = _sum(pair.one_exact, GAMES[game].guesses(rounds, mine, theirs))
-                pair.other_exact = _sum(pair.other_exact, GAMES[game].guesses(rounds, theirs, mine))
+                pair.one_exact = _sum(pair.one_exact, (exact[mine][theirs], len(rounds)))
+                pair.other_exact = _sum(pair.other_exact, (exact[theirs][mine], len(rounds)))
         return [*pairs.values()]
 
     def _who_sat(self, people: Mapping[PersonId, Seat], holders: Sitting) -> dict[PersonId, Seat]:
@@ -350,7 +354,7 @@ class _Count:
             for person, seat in there.items():
                 self._note("best_round", person, scored.points[seat], ended, scored.number)
         if held.told and there:
-            self._rounds.setdefault(tuple(there.items()), []).append(scored)
+            self._rounds.setdefault((len(scored.points), tuple(there.items())), []).append(scored)
 
     def _add_records(self, ended: EndedGame, people: Mapping[PersonId, Seat]) -> None:
         for person, seat in people.items():
@@ -413,7 +417,5 @@ def _add_figures(figures: dict[str, Figure], more: Mapping[str, Figure]) -> None
                 figures[name] = figure
 
 
-def _sum(known: Fraction | None, more: Fraction | None) -> Fraction | None:
-    if known is None or more is None:
-        return more
-    return known[0] + more[0], known[1] + more[1]
+def _sum(known: Fraction | None, more: Fraction) -> Fraction:
+    return more if known is None else (known[0] + more[0], known[1] + more[1])

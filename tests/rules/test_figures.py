@@ -24,20 +24,22 @@ def test_stored_rounds_say_of_every_seat_what_the_rounds_themselves_say(name: st
         figures = game.figures(again, seat)
         assert figures == game.figures(rounds, seat)
         assert orjson.loads(orjson.dumps(figures)).keys() == figures.keys()
-        for other in range(seats):
-            guesses = game.guesses(again, seat, other)
-            assert guesses == game.guesses(rounds, seat, other)
-            assert guesses is None or 0 <= guesses[0] <= guesses[1] == len(rounds)
+    guesses = game.guesses(again)
+    assert guesses == game.guesses(rounds)
+    if guesses is not None:
+        assert all(0 <= exact <= len(rounds) for seat in range(seats) for exact in guesses[seat])
 
 
 def test_bids_that_were_exact_are_all_guesses_of_a_seat_about_others():
     game = EXAMINED["pikoko"].game
     rounds = game.rounds(random_course(game, 5, Random(5)).states[-1])
+    guesses = game.guesses(rounds)
+    assert guesses is not None
     for seat in range(5):
         figures = game.figures(rounds, seat)
-        guesses = [guess for other in range(5) if (guess := game.guesses(rounds, seat, other))]
         exact, own = figures["exact_others"], figures["exact_own"]
         assert isinstance(exact, tuple)
         assert isinstance(own, tuple)
-        assert sum(right for right, _ in guesses) == exact[0] + own[0]
+        assert guesses[seat][seat] == own[0]
+        assert sum(guesses[seat]) == exact[0] + own[0]
         assert (exact[1], own[1]) == (12, 3)

@@ -261,7 +261,7 @@ def test_figures_of_the_other_games():
     plumes = [Round(1, (6, -3), {"plumes": [[peacock, [["B1"]]], [[["B1", "B2"]]]]})]
     assert GAMES["plumes"].figures(plumes, 0) == {"total": (6, 1), "greatest_peacock": 5}
     assert GAMES["plumes"].figures(plumes, 1) == {"total": (-3, 1)}
-    assert GAMES["plumes"].guesses(plumes, 0, 1) is None
+    assert GAMES["plumes"].guesses(plumes) is None
 
 
 def test_figures_of_several_seats_add_up_and_the_greatest_number_counts():
