@@ -4,11 +4,14 @@ import asyncio
 import csv
 import io
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from datetime import datetime
 from functools import cache
-from typing import Annotated, Any, TypeAlias
+from itertools import groupby
+from operator import itemgetter
+from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
@@ -18,9 +21,10 @@ from app.edge.problems import Refused
 from app.edge.records import filed_game
 from app.edge.tables import count_asked, table_at
 from app.protocol.http import GamesFile
-from app.store.records import GameLine, PlayersOnly, RoundLine
+from app.store.records import GameLine, PlayersOnly, RoundLine, Scored
+from app.store.schema import utc
 from app.store.tables import Summary
-from app.table.model import Player, PlayerId
+from app.table.model import PlayerId
 from app.table.standings import Persons, Sitting, places, who_counts
 
 router = APIRouter(prefix="/api/tables/{code}", tags=["records"])
@@ -47,16 +51,20 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 GAMES_AT_ONCE = 50
 """How many games are read and written together."""
 
-Scores: TypeAlias = Mapping[int, Sequence[Sequence[Any]]]
-
 
 @router.get("/games.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
 async def games_csv(code: str, request: Request, visitor: Visitor, context: InContext) -> Response:
     """The finished games listed for you, for a spreadsheet: a line for each seat and scored round."""
-    table, games = await _games(context, request, visitor, code, as_listed=True)
-    scores = await context.store.records.scores(table.code)
+    count_asked(context, "game_files", request, visitor)
+    table = await table_at(context, request, code)
+    try:
+        scored = await context.store.records.scored(table.code, visitor.id if visitor else None)
+    except PlayersOnly:
+        raise Refused("players_only") from None
+    if scored is None:
+        raise Refused("no_table", table=table.link)
     persons = Persons(await context.store.records.persons(table.code), {})
-    text = await asyncio.to_thread(_csv, games, scores, persons)
+    text = await asyncio.to_thread(_csv, scored, persons)
     headers = {"content-disposition": f'attachment; filename="games-{table.link}.csv"'}
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
 
@@ -70,26 +78,18 @@ async def games_json(
     journals: Annotated[bool, Query()] = False,
 ) -> StreamingResponse:
     """The finished games whose records you may read, oldest first. `journals`: with journals and seals."""
-    table, games = await _games(context, request, visitor, code, as_listed=False)
+    count_asked(context, "game_files", request, visitor)
+    table = await table_at(context, request, code)
+    try:
+        games = await context.store.records.finished(table.code, visitor.id if visitor else None)
+    except PlayersOnly:
+        raise Refused("players_only") from None
     headers = {"content-disposition": f'attachment; filename="games-{table.link}.json"'}
     content = _json(context, table, games, journals=journals)
     return StreamingResponse(content, media_type="application/json", headers=headers)
 
 
-async def _games(
-    context: Context, request: Request, visitor: Player | None, code: str, *, as_listed: bool
-) -> tuple[Summary, tuple[GameLine, ...]]:
-    """The table, and its finished games as RecordStore.finished says. Raises Refused."""
-    count_asked(context, "game_files", request, visitor)
-    table = await table_at(context, request, code)
-    reader = visitor.id if visitor else None
-    try:
-        return table, await context.store.records.finished(table.code, reader, as_listed=as_listed)
-    except PlayersOnly:
-        raise Refused("players_only") from None
-
-
-def _csv(games: Sequence[GameLine], scores: Scores, persons: Persons) -> bytes:
+def _csv(scored: Scored, persons: Persons) -> bytes:
     """The file. Only a name can need quotes, so the writer is asked once for everybody who held a seat."""
 
     @cache
@@ -99,30 +99,32 @@ def _csv(games: Sequence[GameLine], scores: Scores, persons: Persons) -> bytes:
         csv.writer(file, lineterminator="").writerow((player and persons.person(player), text, bot))
         return file.getvalue()
 
+    rows = zip(*map(orjson.loads, scored.scores), strict=True)
+    by_game = {number: [*scores] for number, scores in groupby(rows, itemgetter(0))}
     lines = [BOM + ",".join(COLUMNS)]
-    for game in games:
-        lines += _lines(game, scores.get(game.number, ()), persons, holder)
+    for number, *game in zip(*map(orjson.loads, scored.games), strict=True):
+        if scores := by_game.get(number):
+            lines += _lines(number, game, scores, persons, holder)
     return ("\r\n".join(lines) + "\r\n").encode()
 
 
 def _lines(
-    game: GameLine,
+    number: int,
+    game: Sequence[Any],
     scores: Sequence[Sequence[Any]],
     persons: Persons,
     holder: Callable[[PlayerId | None, str | None, str | None], str],
 ) -> Iterator[str]:
-    assert game.ended_at is not None
-    assert game.winners is not None
-    assert game.totals is not None
-    seats = range(len(game.seats))
-    first = Sitting([seat.player for seat in game.seats], [])
+    name, started_at, ended_at, seated, winners, totals = game
+    seats = range(len(seated))
+    first = Sitting([seat["player"] for seat in seated], [])
     last = Sitting([score[3] for score in scores[-len(seats) :]], [])
-    counted = bool(game.winners and scores) and len(who_counts(persons, first, last)) > 1
-    place = places(game.winners, game.totals) if game.winners else ("",) * len(seats)
-    about = f"{game.game},{game.number},{_time(game.started_at)},{_time(game.ended_at)}"
-    ends = [f"{place[seat]},{_yes(seat in game.winners)},{_yes(counted)}" for seat in seats]
-    for _, number, seat, player, bot, name, points, total in scores:
-        yield f"{about},{seat},{holder(player, bot, name)},{number},{points},{total},{ends[seat]}"
+    counted = bool(winners) and len(who_counts(persons, first, last)) > 1
+    place = places(winners, totals) if winners else ("",) * len(seats)
+    about = f"{name},{number},{_time(utc(started_at))},{_time(utc(ended_at))}"
+    ends = [f"{place[seat]},{_yes(seat in winners)},{_yes(counted)}" for seat in seats]
+    for _, in_round, seat, player, bot, called, points, total in scores:
+        yield f"{about},{seat},{holder(player, bot, called)},{in_round},{points},{total},{ends[seat]}"
 
 
 def _time(at: datetime) -> str:

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
-from itertools import groupby
-from operator import itemgetter
 from typing import Any, NamedTuple, TypeAlias
 
 import sqlalchemy as sa
@@ -14,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from app.rules.contract import Seat
 from app.store.engine import reading
 from app.store.journal_queries import storable
-from app.store.json_rows import as_json
+from app.store.json_rows import Columns, as_json, in_columns
 from app.store.schema import actions, games, players, rounds, same_person, scores, seats, tables, utc
 from app.table.model import PlayerId
 from app.table.public_journal import Line
@@ -126,6 +124,22 @@ class SealLine:
     nonce: str
 
 
+_OF_GAMES = ("number", "game", "started_at", "ended_at", "seated", "winners", "totals")
+_OF_SCORES = ("game", "round", "seat", "player", "bot", "name", "points", "total")
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Finished games in their order, and all scores in them by round and seat.
+
+    `games` are number, game, started_at, ended_at, seated, winners and totals; `scores` are game, round,
+    seat, player, bot, name, points and total.
+    """
+
+    games: Columns
+    scores: Columns
+
+
 @dataclass(frozen=True, slots=True)
 class PastGame:
     """A game in the list of its table.
@@ -192,10 +206,10 @@ class RecordStore:
             listed = await _listed(connection, code, shown)
             return listed, rows[most - 1].number if len(rows) > most else None
 
-    async def finished(self, code: str, reader: PlayerId | None, *, as_listed: bool) -> tuple[GameLine, ...]:
-        """The finished games that are listed for the reader, or else those whose records they may read.
+    async def finished(self, code: str, reader: PlayerId | None) -> tuple[GameLine, ...]:
+        """The finished games whose records the reader may read, oldest first.
 
-        Oldest first. Raises PlayersOnly if they may not read the list.
+        Raises PlayersOnly if they may not read the list.
         """
         query = (
             sa.select(*(games.c[name] for name in _Played._fields[:-1]), _SCORED.label("scored"))
@@ -209,11 +223,7 @@ class RecordStore:
             rows = [
                 row
                 for row in map(_Played._make, await _in_one(connection, query))
-                if (
-                    _is_listed(row, known=access.known)
-                    if as_listed
-                    else _may_read(row, reader, access.sent_away, admitted=access.admitted)
-                )
+                if _may_read(row, reader, access.sent_away, admitted=access.admitted)
             ]
             present = await _names(connection, {one["player"] for row in rows for one in row.seated})
             scored = await _in_one(connection, _first_scores(scores.c.code == code))
@@ -231,17 +241,23 @@ class RecordStore:
         async with reading(self._engine, isolated=True) as connection:
             return await _rounds(connection, code, numbers)
 
-    async def scores(self, code: str) -> Mapping[int, Sequence[Sequence[Any]]]:
-        """All scores of a table by game, as lists: game, round, seat, player, bot, name, points, total."""
-        columns = (scores.c.game, scores.c.round, scores.c.seat, scores.c.player, scores.c.bot, scores.c.name)
-        query = (
-            sa.select(*columns, scores.c.points, scores.c.total)
-            .where(scores.c.code == code)
-            .order_by(scores.c.game, scores.c.round, scores.c.seat)
-        )
-        async with reading(self._engine) as connection:
-            rows = await _in_one(connection, query)
-        return {game: list(lines) for game, lines in groupby(rows, itemgetter(0))}
+    async def scored(self, code: str, reader: PlayerId | None) -> Scored | None:
+        """The finished games that are listed for the reader; None if there is no such table.
+
+        Raises PlayersOnly if they may not read the list.
+        """
+        async with reading(self._engine, isolated=True) as connection:
+            insider = await has_played(connection, code, reader)
+            if insider is None:
+                return None
+            listed = listed_and_ended(code, insider=insider)
+            ended = sa.select(*(games.c[name] for name in _OF_GAMES)).where(listed).order_by(games.c.number)
+            points = (
+                sa.select(*(scores.c[name] for name in _OF_SCORES))
+                .where(scores.c.code == code, scores.c.game.in_(sa.select(games.c.number).where(listed)))
+                .order_by(scores.c.game, scores.c.round, scores.c.seat)
+            )
+            return Scored(await in_columns(connection, ended), await in_columns(connection, points))
 
     async def persons(self, code: str) -> Mapping[PlayerId, PlayerId]:
         """Players of the table who are somebody else as well, and whom."""
@@ -408,6 +424,12 @@ async def _access(connection: AsyncConnection, code: str, reader: PlayerId | Non
     if not known and (table.options.get("watchers") == "off" or not admitted):
         raise PlayersOnly
     return _Reader(known, admitted, sent_away)
+
+
+def listed_and_ended(code: str, *, insider: bool) -> sa.ColumnElement[bool]:
+    """The ended games that the reader may know of."""
+    ended = sa.and_(games.c.code == code, games.c.ended_at.is_not(None))
+    return ended if insider else sa.and_(ended, games.c.watchers != "off")
 
 
 def _is_listed(row: _Played | sa.Row[Any], *, known: bool) -> bool:

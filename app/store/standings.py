@@ -1,11 +1,10 @@
 """Standings store: what a table's ended games say about its persons, in three queries and without journals.
 
-The database hands over each column as one JSON text, so that thousands of rows do not hold up the loop.
+The database hands over columns, so that thousands of rows do not hold up the loop.
 """
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import orjson
 import sqlalchemy as sa
@@ -13,8 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from app.rules.contract import Round
 from app.store.engine import reading
-from app.store.records import has_played
-from app.store.schema import Json, games, players, rounds, same_person, scores, utc
+from app.store.json_rows import Columns, in_columns
+from app.store.records import has_played, listed_and_ended
+from app.store.schema import games, players, rounds, same_person, scores, utc
 from app.table.model import PlayerId
 from app.table.public_journal import OldRules, rules_of
 from app.table.standings import EndedGame, HeldRound, Persons, Sitting, Standing, standings
@@ -39,11 +39,11 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """The columns of three queries as JSON lists, each in the order of games, rounds and seats."""
+    """The columns of three queries, each in the order of games, rounds and seats."""
 
-    games: tuple[str, ...]
-    rounds: tuple[str, ...]
-    scores: tuple[str, ...]
+    games: Columns
+    rounds: Columns
+    scores: Columns
 
 
 class StandingStore:
@@ -58,7 +58,7 @@ class StandingStore:
             insider = await has_played(connection, code, reader)
             if insider is None:
                 return None
-            known = _known(code, insider=insider)
+            known = listed_and_ended(code, insider=insider)
             counted = sa.select(sa.func.count(), sa.func.max(games.c.number)).where(known)
             count, last = (await connection.execute(counted)).one()
             if game is None and last is not None:
@@ -75,7 +75,7 @@ class StandingStore:
 
     async def rows(self, head: Head) -> Rows:
         """The ended games of the table, and the scores and rounds of the one game."""
-        known = _known(head.code, insider=head.insider)
+        known = listed_and_ended(head.code, insider=head.insider)
         ours = sa.select(games.c.number).where(known, games.c.game == head.game)
         played = sa.select(
             games.c.number,
@@ -95,7 +95,7 @@ class StandingStore:
         points = points.where(scores.c.code == head.code, scores.c.game.in_(ours))
         points = points.order_by(scores.c.game, scores.c.round, scores.c.seat)
         async with reading(self._engine, isolated=True) as connection:
-            return Rows(*[await _columns(connection, query) for query in (played, ended, points)])
+            return Rows(*[await in_columns(connection, query) for query in (played, ended, points)])
 
 
 def standing_of(head: Head, rows: Rows) -> Standing:
@@ -134,12 +134,6 @@ def _is_of_today(game: str, version: int) -> bool:
     return True
 
 
-def _known(code: str, *, insider: bool) -> sa.ColumnElement[bool]:
-    """The ended games that the reader may know of."""
-    ended = sa.and_(games.c.code == code, games.c.ended_at.is_not(None))
-    return ended if insider else sa.and_(ended, games.c.watchers != "off")
-
-
 def _of(code: str) -> sa.ColumnElement[bool]:
     return same_person.c.code == code
 
@@ -153,22 +147,3 @@ async def _pairs(
 ) -> tuple[tuple[str, str], ...]:
     rows = await connection.execute(sa.select(one, other).where(where).order_by(one))
     return tuple((row[0], row[1]) for row in rows.all())
-
-
-async def _columns(connection: AsyncConnection, query: sa.Select[Any]) -> tuple[str, ...]:
-    """Each column of the query as the text of a JSON list."""
-    listed = _listed_by_sqlite if connection.dialect.name == "sqlite" else _listed_by_postgres
-    texts = (await connection.execute(sa.select(*map(listed, query.subquery().c)))).one()
-    return tuple(texts)
-
-
-def _listed_by_postgres(column: sa.ColumnElement[Any]) -> sa.ColumnElement[str]:
-    return sa.func.coalesce(sa.cast(sa.func.json_agg(column), sa.Text), "[]")
-
-
-def _listed_by_sqlite(column: sa.ColumnElement[Any]) -> sa.ColumnElement[str]:
-    """JSON is text there, and to join texts is faster than to read them as JSON first."""
-    if not isinstance(column.type, Json):
-        return sa.func.json_group_array(column, type_=sa.Text)
-    joined = sa.func.group_concat(sa.type_coerce(column, sa.Text), ",")
-    return "[" + sa.func.coalesce(joined, "") + "]"

@@ -137,7 +137,7 @@ async def test_whoever_does_not_read_their_file_holds_up_nobody_elses(served):
     context: Context = served.app.state.context
     table = await context.store.tables.summary(code)
     assert table is not None
-    games = await context.store.records.finished(table.code, None, as_listed=False)
+    games = await context.store.records.finished(table.code, None)
     pieces = _json(context, table, games, journals=True)
     assert await anext(pieces)
     assert await anext(pieces)

@@ -100,7 +100,7 @@ async def test_records_have_the_names_of_the_first_scored_round_and_before_it_pr
     await store.journal.commit(Changes(code, game=game(ann, ben, winners=(0,))))
     await store.journal.commit(Changes(code, game=game(ann, ben, number=2, winners=())))
     listed, _ = await store.records.listed(code, None, None, 50)
-    finished = await store.records.finished(code, None, as_listed=True)
+    finished = await store.records.finished(code, None)
     records = [await store.records.game(code, number) for number in (1, 2)]
     for first, second in (reversed([one.line for one in listed]), finished, records):
         assert first is not None
