@@ -1,4 +1,4 @@
-"""What a client makes of an update."""
+"""What a client makes of an update, and of the moments of a replay."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -15,6 +15,20 @@ def merged(snapshot: Message, update: Message) -> Message:
         game = game | update["game"] | {"legal": update["legal"], "view": view}
     newer = {name: update[name] for name in ("version", "phrases_ms")}
     return snapshot | newer | {"table": snapshot["table"] | update["table"], "game": game}
+
+
+def laid_over(view: Message, changed: Message) -> Message:
+    """The view of a moment, from that of the moment before and what changed."""
+    return view | {field: newest(view.get(field), value) for field, value in changed.items()}
+
+
+def newest(before: Any, changed: Any) -> Any:
+    if not isinstance(before, list) or not isinstance(changed, dict):
+        return changed
+    items = before + [None] * (max(map(int, changed)) + 1 - len(before))
+    for index, item in changed.items():
+        items[int(index)] = newest(items[int(index)], item)
+    return items
 
 
 def read(frames: Iterable[str]) -> Iterator[Message]:

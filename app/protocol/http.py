@@ -336,7 +336,8 @@ class Standings(Answer):
 class ReplayMoment(Answer):
     """What entry `at` of the record's journal made public: the game's own word for it, and the view then.
 
-    The first moment has the whole view, each later one the fields that changed.
+    The first moment has the whole view, each later one the fields that changed; of a list that changed or
+    grew the items, in an object by their index.
     """
 
     at: int

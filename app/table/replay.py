@@ -27,7 +27,8 @@ class NotOpen(Exception):
 class Moment(Struct, frozen=True):
     """What an entry of the public journal made public: the entry's number, the kind, by the game's own word.
 
-    `view` has the fields that changed since the moment before; that of the first moment is whole.
+    `view` has the fields that changed since the moment before; that of the first moment is whole. If only
+    items of a list changed or were added at its end, these stand in an object by their index.
     """
 
     at: int
@@ -138,5 +139,21 @@ def _changes(views: Iterator[Mapping[str, object]]) -> Iterator[Mapping[str, obj
     """Of each view the fields that changed."""
     shown: Mapping[str, object] = {}
     for view in views:
-        yield {field: value for field, value in view.items() if field not in shown or shown[field] != value}
+        yield {
+            field: _change(shown.get(field), value)
+            for field, value in view.items()
+            if field not in shown or shown[field] != value
+        }
         shown = view
+
+
+def _change(before: object, after: object) -> object:
+    """Of a list that has not become shorter the items that changed, by index; anything else is whole."""
+    if not isinstance(before, tuple) or not isinstance(after, tuple) or len(after) < len(before):
+        return after
+    known = before + (None,) * (len(after) - len(before))
+    return {
+        str(index): _change(old, new)
+        for index, (old, new) in enumerate(zip(known, after, strict=True))
+        if index >= len(before) or old != new
+    }

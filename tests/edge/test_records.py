@@ -17,6 +17,7 @@ from app.store.schema import actions
 from app.table.seals import seal_of
 from examples import check_seal
 from tests.edge.serving import bearer, ended, serving
+from tests.merging import laid_over
 from tests.rules.course import fold
 
 SEAL_BYTES = 110
@@ -153,7 +154,7 @@ def views_of(replay):
     whole: dict[str, object] = {}
     told = []
     for moment in replay["moments"]:
-        whole = {**whole, **moment["view"]}
+        whole = laid_over(whole, moment["view"])
         told.append(whole)
     return told
 

@@ -1285,7 +1285,8 @@ export interface components {
         /**
          * @description What entry `at` of the record's journal made public: the game's own word for it, and the view then.
          *
-         *     The first moment has the whole view, each later one the fields that changed.
+         *     The first moment has the whole view, each later one the fields that changed; of a list that changed or
+         *     grew the items, in an object by their index.
          */
         readonly ReplayMoment: {
             readonly at: number;

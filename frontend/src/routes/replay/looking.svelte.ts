@@ -13,9 +13,20 @@ export interface Seen extends Moment<View> {
 export function momentsOf({ moments }: Pick<RoundReplay, "moments">): Seen[] {
   let view: View = {};
   return moments.map(({ at, kind, view: changed }) => {
-    view = { ...view, ...changed };
+    const newer = Object.entries(changed).map(([field, value]) => [field, newest(view[field], value)]);
+    view = { ...view, ...Object.fromEntries(newer) };
     return { at, kind, view };
   });
+}
+
+/** A value of a view: of a list, the wire may have only the items that changed, by their index. */
+function newest(before: unknown, changed: unknown): unknown {
+  if (!Array.isArray(before) || Array.isArray(changed) || changed === null) return changed;
+  const items: unknown[] = [...before];
+  for (const [index, item] of Object.entries(changed as View)) {
+    items[Number(index)] = newest(items[Number(index)], item);
+  }
+  return items;
 }
 
 /** Where a link leads: to an entry, to the score of a round, or to the beginning. */

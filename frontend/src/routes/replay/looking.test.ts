@@ -30,6 +30,24 @@ test("each moment has the whole view, though only what changed comes over the wi
   ]);
 });
 
+test("of a list that changed or grew, only these items come over the wire", () => {
+  const views = [
+    { hands: [["R4", "B2"], null], trick: [] },
+    { hands: { 0: ["R4"] }, trick: { 0: "B2" } },
+    { hands: { 1: ["W7"] }, trick: { 1: "W7" } },
+    { hands: [["R4"]], trick: [], plumes: [[1], [2]] },
+    { hands: { 0: { 1: "P9" } }, trick: null, plumes: { 1: { 0: { score: 3 } } } },
+  ];
+  const moments = views.map((view, at) => ({ at, kind: "play", view }));
+  expect(momentsOf({ moments }).map(({ view }) => view)).toEqual([
+    { hands: [["R4", "B2"], null], trick: [] },
+    { hands: [["R4"], null], trick: ["B2"] },
+    { hands: [["R4"], ["W7"]], trick: ["B2", "W7"] },
+    { hands: [["R4"]], trick: [], plumes: [[1], [2]] },
+    { hands: [["R4", "P9"]], trick: null, plumes: [[1], [{ score: 3 }]] },
+  ]);
+});
+
 test.each([
   ["#57", { entry: 57 }],
   ["#0", { entry: 0 }],
