@@ -29,6 +29,7 @@ from tests.e2e.secrecy import course_of
 from tests.e2e.stage import SEEDS, SeededServer, seat, staged
 from tests.e2e.turning import LANGUAGES, Turning
 from tests.e2e.wire import Json, Wire, choice, fetched
+from tests.merging import laid_over
 from tests.server import ROOT, Server
 
 PLAYERS = 5
@@ -793,7 +794,7 @@ def test_a_stopped_game_opens_as_far_as_it_was_played_and_has_no_result(
     last = len(answer["moments"]) - 1
     view: dict[str, Any] = {}
     for one in answer["moments"]:
-        view |= one["view"]
+        view = laid_over(view, one["view"])
     known = [[str(bid) for bid in row if bid is not None] for row in view["bids"]]
     assert 0 < sum(map(len, known)) <= 4
     tab = opened(somebody("Bo", LAPTOP, token).tab, f"{server.url}/t/{code}/games/1")

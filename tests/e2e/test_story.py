@@ -16,6 +16,7 @@ from tests.e2e.geometry import Size, double, problems, resize
 from tests.e2e.people import LAPTOP, Person, Screen, Tab
 from tests.e2e.turning import LANGUAGES, SCORES
 from tests.e2e.wire import Json, Wire, choice, fetched
+from tests.merging import laid_over
 from tests.server import Server
 
 SCORED = frozenset(["reader", "perfect", "surprise", "comeback", "level", "richest", "close", "round"])
@@ -184,7 +185,7 @@ def test_every_line_opens_a_replay_whose_board_shows_what_it_tells(
             at = index_of(told["moments"], fact)
             views: list[Json] = [{}]
             for moment in told["moments"][: at + 1]:
-                views.append({**views[-1], **moment["view"]})
+                views.append(laid_over(views[-1], moment["view"]))
             assert shown_by(fact, views), fact
             tab.press(line)
             steps = page.get_by_test_id("steps")
