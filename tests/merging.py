@@ -1,7 +1,7 @@
 """What a client makes of an update, and of the moments of a replay."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 Message = dict[str, Any]
@@ -17,9 +17,9 @@ def merged(snapshot: Message, update: Message) -> Message:
     return snapshot | newer | {"table": snapshot["table"] | update["table"], "game": game}
 
 
-def laid_over(view: Message, changed: Message) -> Message:
+def laid_over(view: Mapping[str, Any], changed: Mapping[str, Any]) -> Message:
     """The view of a moment, from that of the moment before and what changed."""
-    return view | {field: newest(view.get(field), value) for field, value in changed.items()}
+    return {**view, **{field: newest(view.get(field), value) for field, value in changed.items()}}
 
 
 def newest(before: Any, changed: Any) -> Any:
