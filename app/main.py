@@ -17,6 +17,7 @@ from fastapi import Depends, FastAPI
 
 from app import SITE
 from app.bots.minds import Minds
+from app.bots.workers import Workers
 from app.edge import (
     exports,
     forgetting,
@@ -122,7 +123,8 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     url = settings.database_url.get_secret_value()
     node = Node(settings.node or "", _build(settings), settings.lease_seconds)
     store = await Store.open(url, node)
-    context = _context(settings, store, node)
+    minds = Minds(Workers(settings.bot_processes))
+    context = _context(settings, store, minds, node)
     _add_gauges(app, context)
     errors = ErrorCount(context.metrics.failed)
     logging.getLogger().addHandler(errors)
@@ -147,6 +149,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         for task in background:
             task.cancel()
         await context.directory.shut_down(settings.retry_ms, settings.drain_seconds / 2)
+        await minds.close()
         if context.membership is not None:
             await context.membership.leave()
         await asyncio.wait(
@@ -155,10 +158,10 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         await store.close()
 
 
-def _context(settings: Settings, store: Store, node: Node) -> Context:
+def _context(settings: Settings, store: Store, minds: Minds, node: Node) -> Context:
     metrics = EdgeMetrics()
     lease = Lease()
-    directory = Directory(_world(settings, store, metrics, node, lease))
+    directory = Directory(_world(settings, store, minds, metrics, node, lease))
     operations = Operations(store.engine, node)
     return Context(
         settings=_edge_settings(settings, node),
@@ -289,10 +292,12 @@ def build_name(frontend: Path) -> str:
     return name.read_text(encoding="utf-8").strip() if name.is_file() else "dev"
 
 
-def _world(settings: Settings, store: Store, metrics: EdgeMetrics, node: Node, lease: Lease) -> World:
+def _world(
+    settings: Settings, store: Store, minds: Minds, metrics: EdgeMetrics, node: Node, lease: Lease
+) -> World:
     return World(
         journal=store.journal,
-        minds=Minds(),
+        minds=minds,
         clock=lambda: datetime.now(UTC),
         alarm=_alarm,
         shuffle=_shuffle,

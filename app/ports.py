@@ -1,6 +1,6 @@
 """Ports: what rooms need of the world. Store and bots implement them, and main wires them up."""
 
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal, Protocol, TypeAlias
@@ -90,7 +90,7 @@ class Minds(Protocol):
     """The bots."""
 
     async def choose(
-        self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
+        self, game: str, level: str, view: object, legal: Sequence[Action], seat: Seat
     ) -> Action:
         """The action of a bot of `level` that knows only `view`."""
 

@@ -50,6 +50,7 @@ class Settings(BaseSettings):
 
     bot_pause_min_ms: NonNegativeInt = 600
     bot_pause_max_ms: NonNegativeInt = 1600
+    bot_processes: PositiveInt = 1
 
     players_per_minute: PositiveInt = 60
     tables_per_minute: PositiveInt = 20

@@ -1,4 +1,4 @@
-"""Bot turns: asks each bot whose turn it is once, after a pause as if it were thinking."""
+"""Bot turns: asks each bot whose turn it is once, and has it act after a pause."""
 
 import asyncio
 from collections.abc import Callable
@@ -49,11 +49,14 @@ class BotTurns:
         return {(seat, turn): (level, playing) for seat, level in bots.items() if seat in to_act}
 
     async def _think(self, key: tuple[Seat, str], level: str, playing: Playing) -> None:
+        """Thinks during the pause, so that nobody can tell from the time how hard the choice was."""
         seat, turn = key
         rules, state = playing.rules, playing.state
         legal = rules.legal_actions(state, seat)
-        await asyncio.sleep(0 if legal == (READY,) else self._world.pause())
+        loop = asyncio.get_running_loop()
+        due = loop.time() + (0 if legal == (READY,) else self._world.pause())
         action = await self._world.minds.choose(rules.name, level, rules.view(state, seat), legal, seat)
+        await asyncio.sleep(due - loop.time())
         self._answer(seat, turn, action)
 
     def _ended(self, task: asyncio.Task[None]) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from app.bots.minds import Minds
+from app.bots.minds import SEED_BITS, Minds
 from app.bots.registry import BOTS
+from app.bots.workers import Workers
 from app.rules.contract import Seat
 from app.rules.registry import GAMES
 from app.table.model import LEVELS
@@ -40,14 +41,15 @@ def test_every_game_has_a_bot_of_every_level():
 async def test_minds_answer_with_the_choice_of_the_bot_asked_for():
     state, seat = next(decisions("pikoko", "casual", 4, seed=1, games=1))
     view, legal = GAMES["pikoko"].view(state, seat), GAMES["pikoko"].legal_actions(state, seat)
-    answer = await Minds(Random(7)).choose("pikoko", "casual", view, legal, seat)
-    assert answer == BOTS["pikoko", "casual"](view, seat, legal, Random(7))
-    assert await Minds().choose("pikoko", "casual", view, legal, seat) in legal
+    answer = await Minds(Workers(1), Random(7)).choose("pikoko", "casual", view, legal, seat)
+    assert answer == BOTS["pikoko", "casual"](view, seat, legal, Random(Random(7).getrandbits(SEED_BITS)))
+    assert await Minds(Workers(1)).choose("pikoko", "casual", view, legal, seat) in legal
+    assert await Minds(Workers(1)).choose("pikoko", "casual", None, ("bid 0",), seat) == "bid 0"
 
 
 async def test_minds_raise_for_a_bot_that_is_not_registered():
     with pytest.raises(KeyError):
-        await Minds().choose("pikoko", "grandmaster", None, ("bid 0",), 0)
+        await Minds(Workers(1)).choose("pikoko", "grandmaster", None, ("bid 0", "bid 1"), 0)
 
 
 @pytest.mark.parametrize(("game", "level", "seats"), SEATS)

@@ -19,9 +19,9 @@ class SteadyMinds(Minds):
     """Bots that always choose the same when they see the same."""
 
     async def choose(
-        self, game: str, level: str, view: object, legal: tuple[Action, ...], seat: Seat
+        self, game: str, level: str, view: object, legal: Sequence[Action], seat: Seat
     ) -> Action:
-        return await Minds(Random(f"{seat} {view}")).choose(game, level, view, legal, seat)
+        return await Minds(self._workers, Random(f"{seat} {view}")).choose(game, level, view, legal, seat)
 
 
 def serve(seed: int) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.bots.minds import Minds
+from app.bots.workers import Workers
 from app.ports import Duplicate, Limits, Unavailable
 from app.rooms.directory import Directory
 from app.rooms.room import Room
@@ -98,7 +99,7 @@ class RoomCourse:
         self.world = make_world(
             self.journal,  # type: ignore[arg-type]
             clock=self.clock,
-            minds=Minds(Random(seed)),
+            minds=Minds(Workers(1), Random(seed)),
             shuffle=shuffler(seed),
             limits=Limits(
                 burst=100_000,

@@ -12,6 +12,7 @@ import orjson
 from msgspec.structs import replace
 
 from app.bots.minds import Minds
+from app.bots.workers import Workers
 from app.ports import Duplicate, Limits, Unavailable, World
 from app.protocol.parse import Malformed, parse
 from app.rooms.connection import Connection
@@ -309,7 +310,7 @@ def make_world(journal: MemoryJournal, **changed: Any) -> World:
     clock = changed.pop("clock", None) or Clock()
     world = World(
         journal=journal,
-        minds=Minds(Random(1)),
+        minds=Minds(Workers(1), Random(1)),
         clock=clock,
         alarm=clock.alarm,
         shuffle=shuffler(1),

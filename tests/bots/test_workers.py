@@ -1,0 +1,149 @@
+"""Processes in which bots think: what they are given, what happens when they are slow or die."""
+
+import asyncio
+import os
+import pickle
+import signal
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+from psutil import Process, pid_exists
+
+from app.bots import workers as module
+from app.bots.minds import Minds
+from app.bots.registry import BOTS
+from app.bots.worker import LENGTH_BYTES, LOWEST_PRIORITY, Question, chosen, framed
+from app.bots.workers import Crowded, Died, Workers
+from app.rules.registry import GAMES
+from bench.arena import settled
+from tests.rules.conformance import KITS
+
+
+def question(game: str = "pikoko", seed: int = 1, level: str = "casual") -> Question:
+    """What the first seat of a fresh game is asked."""
+    rules = GAMES[game]
+    state = settled(rules, rules.start(4, {}), Random(seed))
+    seat = min(rules.seats_to_act(state))
+    return Question(game, level, rules.view(state, seat), rules.legal_actions(state, seat), seat, seed)
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[Workers]:
+    workers = Workers(1)
+    yield workers
+    await workers.close()
+
+
+def children() -> list[Process]:
+    return [one for one in Process().children() if "app.bots.worker" in one.cmdline()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_process_answers_as_the_bot_does_here(workers: Workers, game: str):
+    for seed in range(5):
+        asked = question(game, seed)
+        assert await workers.ask(asked) == chosen(asked)
+    assert len(children()) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_process_is_given_the_view_of_a_seat_and_nothing_that_depends_on_what_is_hidden(game: str):
+    rules = GAMES[game]
+    state = settled(rules, rules.start(4, {}), Random(3))
+    seat = min(rules.seats_to_act(state))
+    other = KITS[game].resample(rules.view(state, seat), seat, Random(4))
+    assert other != state
+    told = [
+        framed(Question(game, "casual", rules.view(each, seat), rules.legal_actions(each, seat), seat, 1))
+        for each in (state, other)
+    ]
+    assert repr(pickle.loads(told[0][LENGTH_BYTES:])) == repr(pickle.loads(told[1][LENGTH_BYTES:]))
+
+
+async def test_a_process_has_the_lowest_priority_and_none_of_the_servers_secrets(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("DATABASE_URL", "postgresql://somebody:secret@localhost/tables")
+    await workers.ask(question())
+    (child,) = children()
+    assert child.nice() == LOWEST_PRIORITY
+    assert "secret" not in " ".join(child.environ().values())
+
+
+async def test_an_answer_that_nobody_waits_for_any_more_is_thrown_away(workers: Workers):
+    await workers.ask(question())
+    (child,) = children()
+    child.suspend()
+    late = asyncio.create_task(workers.ask(question(seed=1)))
+    waiting = asyncio.create_task(workers.ask(question(seed=2)))
+    await asyncio.sleep(0.05)
+    assert workers.waiting == 2
+    late.cancel()
+    waiting.cancel()
+    await asyncio.sleep(0)
+    assert workers.waiting == 1
+    child.resume()
+    asked = question("plotters")
+    assert await workers.ask(asked) == chosen(asked)
+    assert workers.waiting == 0
+
+
+async def test_a_dead_process_is_replaced(workers: Workers):
+    await workers.ask(question())
+    (child,) = children()
+    child.suspend()
+    asking = asyncio.create_task(workers.ask(question()))
+    await asyncio.sleep(0.05)
+    os.kill(child.pid, signal.SIGKILL)
+    with pytest.raises(Died):
+        await asking
+    assert await workers.ask(question()) == chosen(question())
+    assert [one.pid for one in children()] != [child.pid]
+
+
+async def test_whoever_would_wait_longer_than_a_second_is_not_taken(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(module, "QUEUE_SECONDS", 2 * module.FIRST_GUESS_S)
+    taken = [asyncio.create_task(workers.ask(question())) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(Crowded):
+        await workers.ask(question())
+    assert set(await asyncio.gather(*taken)) == {chosen(question())}
+
+
+async def test_while_no_process_can_answer_a_bot_chooses_as_a_casual_one(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setitem(BOTS, ("pikoko", "deep"), lambda *_: pytest.fail("it was asked here"))
+    asked = question()
+    for error in (Crowded, Died):
+
+        async def refuse(question: Question, error: type[Exception] = error) -> str:
+            raise error
+
+        workers = Workers(1)
+        monkeypatch.setattr(workers, "ask", refuse)
+        answer = await Minds(workers).choose("pikoko", "deep", asked.view, asked.legal, asked.seat)
+        assert answer in asked.legal
+
+
+async def test_what_a_bot_raises_is_raised_and_the_process_goes_on(workers: Workers):
+    with pytest.raises(KeyError):
+        await workers.ask(question(level="grandmaster"))
+    (child,) = children()
+    await workers.ask(question())
+    assert children() == [child]
+
+
+async def test_no_process_outlives_its_workers():
+    workers = Workers(1)
+    await workers.ask(question())
+    (child,) = children()
+    child.suspend()
+    asking = asyncio.create_task(workers.ask(question()))
+    await asyncio.sleep(0.05)
+    await workers.close()
+    assert asking.cancelled() or asking.done()
+    assert not pid_exists(child.pid)
