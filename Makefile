@@ -32,7 +32,7 @@ CLIENT_CHECKS := check-client check-types
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup client check $(SERVER_CHECKS) $(CLIENT_CHECKS) unit coverage \
-	vitest integration e2e browser new-game game-files types transcripts format bench soak faults fuzz image-check clean
+	vitest integration e2e browser new-game game-files types transcripts format bench ladder soak faults fuzz image-check clean
 .NOTPARALLEL:
 
 help: ## list these commands
@@ -127,6 +127,9 @@ format: setup ## format Python and client sources
 
 bench: setup client ## measure the engine, the bots, the real server, and the client in a browser
 	python -m bench
+
+ladder: .stamps/python ## let bots of every level play against each other and write docs/bots.md (hours)
+	python -m bench.ladder
 
 soak: .stamps/python ## play 10,000 random games of each game; test its other properties with 20,000 examples
 	HYPOTHESIS_PROFILE=soak pytest $(SOAK) -n $(WORKERS)

@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bench import commits, engine, growth, nodes, page, peers, players, replays, server
+from bench import commits, engine, growth, nodes, page, peers, players, replays, server, thinking
 
-PARTS = ("engine", "bots", "commits", "server", "replays", "growth", "nodes", "client")
+PARTS = ("engine", "bots", "commits", "server", "replays", "growth", "nodes", "thinking", "client")
 BY_NAME = ("peers",)
 """Parts that run only if they are named: they download packages."""
 
@@ -45,6 +45,8 @@ def main() -> None:
         beyond += growth.measure(given.rounds, given.seconds)
     if "nodes" in parts:
         beyond += nodes.measure(given.tables, given.rounds, given.seconds)
+    if "thinking" in parts:
+        beyond += thinking.measure(given.tables, given.rounds, given.seconds)
     if "peers" in parts:
         peers.measure(given.tables, given.rounds, given.seconds)
     if "client" in parts:
