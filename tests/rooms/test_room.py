@@ -2,6 +2,7 @@
 
 import asyncio
 import traceback
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -307,6 +308,24 @@ async def test_the_pause_of_a_bot_is_drawn_for_each_choice_but_ready(journal: Me
     acted = [entry for entry in journal.stored[CODE].entries if entry.seat is not None]
     ready = sum(entry.action == "ready" for entry in acted)
     assert (ready, drawn) == (6, len(acted) - 6)
+    task.cancel()
+
+
+@pytest.mark.parametrize("thinks_s", [0, 0.3])
+async def test_a_bot_acts_when_its_pause_is_over_however_long_it_thought(
+    journal: MemoryJournal, thinks_s: float
+):
+    class Slow:
+        async def choose(self, _game: str, _level: str, _view: object, legal: Sequence[str], _: int) -> str:
+            await asyncio.sleep(thinks_s)
+            return legal[0]
+
+    room, task = await _room(make_world(journal, minds=Slow(), pause=lambda: 0.4))
+    began = asyncio.get_running_loop().time()
+    Listener(room, HOST).send("start")
+    while not any(entry.seat is not None for entry in journal.stored[CODE].entries):
+        await asyncio.sleep(0.01)
+    assert 0.4 <= asyncio.get_running_loop().time() - began < 0.65
     task.cancel()
 
 
