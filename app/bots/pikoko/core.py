@@ -1,0 +1,193 @@
+"""Playout core of PIKOKO: plays the tricks of a round to their end, thousands of times a second.
+
+Cards are bits, sorted by number, and a set of cards is a mask: its highest card is `bit_length()`, the
+cheapest card that beats `best` is the lowest bit of `mask & -best`. Everything is indexed by the seat that
+*owns* a hand; the player on its right plays it. So whoever wins a trick gives the next first card.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import TypeAlias
+
+from app.rules.contract import Seat
+from app.rules.pikoko.cards import COLOURS, SHOWS, deck, number
+from app.rules.pikoko.view_types import Card, Colour
+
+Mask: TypeAlias = int
+"""A set of cards, one bit for each; a single card is a mask of one bit."""
+
+Hue: TypeAlias = int
+"""A colour as a number from 1; 0 is none: no trump, no colour required yet, or a card that cannot win."""
+
+NO_HUE: Hue = 0
+HUES: Mapping[Colour | None, Hue] = {None: NO_HUE} | {colour: hue for hue, colour in enumerate(COLOURS, 1)}
+
+STRAY = 0.1
+"""How often a playout plays as if its player wanted the opposite: people have reasons of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The deck of a round: its cards by bit number, and masks of the cards of each kind.
+
+    `showing` is indexed by hue. `pure_trumps` show no other colour. `high_hue` and `low_hue` are what a card
+    is named when it leads and its player wants the trick, or does not.
+    """
+
+    cards: tuple[Card, ...]
+    bits: Mapping[Card, Mask]
+    trump: Hue
+    showing: tuple[Mask, ...]
+    trumps: Mask
+    pure_trumps: Mask
+    high_hue: Mapping[Mask, Hue]
+    low_hue: Mapping[Mask, Hue]
+
+    def mask(self, cards: Iterable[Card]) -> Mask:
+        """The cards as one mask."""
+        return sum(self.bits[card] for card in cards)
+
+
+@cache
+def pack_of(seats: int, trump: Colour | None) -> Pack:
+    """The deck of a round with that trump."""
+    cards = tuple(sorted(deck(seats), key=number))
+    bits = {card: 1 << place for place, card in enumerate(cards)}
+    showing = {
+        colour: sum(bits[card] for card in cards if colour in SHOWS[card]) for colour in (None, *COLOURS)
+    }
+    trumps = showing[trump]
+    return Pack(
+        cards=cards,
+        bits=bits,
+        trump=HUES[trump],
+        showing=tuple(showing.values()),
+        trumps=trumps,
+        pure_trumps=sum(bits[card] for card in cards if SHOWS[card] == (trump,)),
+        high_hue={bits[card]: HUES[max(SHOWS[card], key=lambda hue: hue == trump)] for card in cards},
+        low_hue={bits[card]: HUES[min(SHOWS[card], key=lambda hue: hue == trump)] for card in cards},
+    )
+
+
+@dataclass(slots=True)
+class Position:
+    """The tricks of a round at some moment. Lists are indexed by the owner of a hand.
+
+    `needs` are the tricks that its player still wants a hand to win. `turn` owns the hand that gives the next
+    card, `left` are the cards still missing in this trick. `best` is the card that wins the trick so far, a
+    trump where another hue is required if it `ruffs`, and `winner` its owner.
+    """
+
+    hands: list[Mask]
+    needs: list[int]
+    won: list[int]
+    turn: Seat
+    left: int
+    required: Hue = NO_HUE
+    best: Mask = 0
+    ruffs: bool = False
+    winner: Seat = 0
+
+    def copy(self) -> "Position":
+        """The same position, to be played on its own."""
+        return Position(
+            self.hands.copy(),
+            self.needs.copy(),
+            self.won.copy(),
+            self.turn,
+            self.left,
+            self.required,
+            self.best,
+            self.ruffs,
+            self.winner,
+        )
+
+    def put(self, card: Mask, hue: Hue, trump: Hue) -> None:
+        """Play `card` as `hue` from the hand whose turn it is. The last card of a trick decides it."""
+        turn = self.turn
+        self.hands[turn] &= ~card
+        if not self.required:
+            self.required, self.best, self.ruffs, self.winner = hue, card, False, turn
+        elif hue == self.required:
+            if not self.ruffs and card > self.best:
+                self.best, self.winner = card, turn
+        elif hue and hue == trump and (not self.ruffs or card > self.best):
+            self.best, self.ruffs, self.winner = card, True, turn
+        self.left -= 1
+        self.turn = (turn + 1) % len(self.hands)
+        if not self.left:
+            self.won[self.winner] += 1
+            self.needs[self.winner] -= 1
+            self.turn, self.left, self.required = self.winner, len(self.hands), NO_HUE
+            self.best, self.ruffs, self.winner = 0, False, 0
+
+
+def playout(
+    pack: Pack, start: Position, random: Random, log: list[tuple[Mask, Hue]] | None = None
+) -> list[int]:
+    """The tricks won by owner when everybody plays on from `start`, which is left as it is.
+
+    A player who needs tricks wins as cheaply as will do when last, else with the highest card; one who needs
+    none throws away the highest card that loses. `log` gets each card with the hue it counts as. One long
+    function, because a call for every card would make it a third slower.
+    """
+    hands, needs, won = start.hands.copy(), start.needs.copy(), start.won.copy()
+    turn, left, required = start.turn, start.left, start.required
+    best, ruffs, winner = start.best, start.ruffs, start.winner
+    showing, trumps, pure_trumps, seats = pack.showing, pack.trumps, pack.pure_trumps, len(hands)
+    chance = random.random
+    for _ in range(sum(map(int.bit_count, hands))):
+        hand = hands[turn]
+        eager = needs[turn] > 0
+        if chance() < STRAY:
+            eager = not eager
+        if not required:
+            if eager:
+                among = hand & trumps if chance() < 0.5 else hand
+                best = 1 << (among or hand).bit_length() - 1
+                required = pack.high_hue[best]
+            else:
+                among = hand & ~trumps or hand
+                best = among & -among
+                required = pack.low_hue[best]
+            card, hue, ruffs, winner = best, required, False, turn
+        elif follow := hand & showing[required]:
+            higher = 0 if ruffs else follow & -best
+            if eager:
+                if not higher:
+                    card = follow & -follow
+                else:
+                    card = higher & -higher if left == 1 else 1 << higher.bit_length() - 1
+            elif lower := follow ^ higher:
+                card = 1 << lower.bit_length() - 1
+            else:
+                card = 1 << higher.bit_length() - 1 if left == 1 else higher & -higher
+            hue = required
+            if card & higher:
+                best, winner = card, turn
+        else:
+            winning = hand & trumps & -best if ruffs else hand & trumps
+            losing = hand & ~(winning & pure_trumps)
+            if winning and (eager or not losing):
+                card = winning & -winning
+                hue, best, ruffs, winner = pack.trump, card, True, turn
+            else:
+                if eager:
+                    among = losing & ~trumps or losing
+                    card = among & -among
+                else:
+                    card = 1 << losing.bit_length() - 1
+                hue = NO_HUE
+        hands[turn] = hand ^ card
+        if log is not None:
+            log.append((card, hue))
+        left -= 1
+        if left:
+            turn = turn + 1 if turn + 1 < seats else 0
+        else:
+            won[winner] += 1
+            needs[winner] -= 1
+            turn, left, required = winner, seats, NO_HUE
+    return won

@@ -1,0 +1,81 @@
+"""The playout core of PIKOKO plays by the rules: every play legal, every winner and every score the same."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.bots.pikoko.core import HUES, NO_HUE, Hue, Mask, Pack, Position, pack_of, playout
+from app.rules.contract import Action
+from app.rules.pikoko import GAME
+from app.rules.pikoko.cards import deck
+from app.rules.pikoko.state import State
+from app.rules.pikoko.tricks import forms, target_of
+from bench.arena import at_random, states
+
+seeds = st.integers(0, 2**32)
+
+
+def tricks_state(seats: int, seed: int, plays: int) -> State:
+    """A state of a random game, `plays` cards into the tricks of its first round."""
+    course = (state for state in states(GAME, [at_random] * seats, Random(seed)) if state.phase == "tricks")
+    state: State = next(islice(course, plays, None))
+    return state
+
+
+def position_in(state: State, pack: Pack) -> Position:
+    """The position that the core would be given in `state`, all hands known."""
+    assert state.trick is not None
+    seats = state.seats
+    needs = [(state.bids[owner - 1][owner] or 0) - state.tricks_won[owner] for owner in range(seats)]
+    first = target_of(state.trick.leader, seats)
+    position = Position(list(map(pack.mask, state.hands)), needs, list(state.tricks_won), first, seats)
+    for play in state.trick.plays:
+        position.put(pack.bits[play["card"]], HUES[play["as"]], pack.trump)
+    return position
+
+
+def action_of(state: State, pack: Pack, card: Mask, hue: Hue) -> Action:
+    """The action of the rules for a play of the core, which gives no hue to a card that cannot win."""
+    assert state.trick is not None
+    ways = forms(pack.cards[card.bit_length() - 1], state.trick.required, state.trump)
+    if hue:
+        return next(action for action, colour in ways.items() if HUES[colour] == hue)
+    return min(ways, key=lambda action: ways[action] == state.trump)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@given(seed=seeds, share=st.floats(0, 0.99))
+def test_a_playout_is_a_game_by_the_rules(seats: int, seed: int, share: float):
+    state = tricks_state(seats, seed, int(8 * seats * share))
+    pack = pack_of(seats, state.trump)
+    position, log = position_in(state, pack), list[tuple[Mask, Hue]]()
+    before = position.copy()
+    won = playout(pack, position, Random(seed), log)
+    assert position == before, "a playout must leave its start as it was"
+    for card, hue in log:
+        (player,) = state.to_act
+        assert position.turn == target_of(player, seats)
+        assert position == position_in(state, pack)
+        action = action_of(state, pack, card, hue)
+        assert action in GAME.legal_actions(state, player)
+        state = GAME.apply(state, player, action)
+        position.put(card, hue, pack.trump)
+    assert state.phase == "scored"
+    assert tuple(won) == tuple(position.won) == state.tricks_won
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("trump", [None, "R", "B"])
+def test_a_pack_is_sorted_by_number_and_knows_its_colours(seats: int, trump: str | None):
+    pack = pack_of(seats, trump)
+    assert sorted(pack.cards) == sorted(deck(seats))
+    assert pack.bits["M1"] < pack.bits["B2"] < pack.bits["M4"] < pack.bits["R5"] < pack.bits["M7"]
+    assert pack.showing[NO_HUE] == 0
+    assert pack.showing[HUES["Y"]] & pack.mask(["Y2", "M1", "M4", "M7", "R2"]) == pack.mask(
+        ["Y2", "M1", "M4"]
+    )
+    assert bool(pack.trumps & pack.bits["R2"]) == (trump == "R")
+    assert pack.pure_trumps & pack.mask(["M1", "M4", "M7"]) == 0
