@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter
 
+from app.bots.registry import levels_of
 from app.protocol.http import GameInfo
 from app.rules.registry import GAMES
 from app.table.hosting import options_of
-from app.table.model import LEVELS
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -19,7 +19,7 @@ async def list_games() -> list[GameInfo]:
             min_seats=game.min_seats,
             max_seats=game.max_seats,
             options=options_of(game.name),
-            levels=LEVELS,
+            levels=levels_of(game.name),
         )
         for game in GAMES.values()
     ]

@@ -20,3 +20,6 @@ def choose(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) ->
     if not taking:
         return min(legal, key=value)
     return min(taking, key=value) if last else max(taking, key=value)
+
+
+LEVELS = {"casual": choose}
