@@ -16,7 +16,7 @@ from app.rules.pikoko.view_types import View
 OWN_PLAY = 0.1
 """How much likelier a bid is exact than playouts say if the bot itself plays that hand, with a search."""
 
-AIMS = 5
+AIMS = 4
 """How many bids on the hand that the bot plays are tried, each as the aim of playouts of its own."""
 
 
@@ -25,11 +25,10 @@ def bid(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, effor
     seats = len(view.hands)
     target = seat if view.auction_of is None else view.auction_of
     tokens = view.tokens[seat]
+    chances = forecast(view, seat, {}, effort, random)
     if target == target_of(seat, seats):
-        chances = forecast(view, seat, {}, replace(effort, playouts=effort.playouts // 3), random)
         now = aimed_values(view, seat, chances[target], random, effort)
     else:
-        chances = forecast(view, seat, {}, effort, random)
         now = [bid_points(chances[target], number) for number in range(tokens + 1)]
     later = [owner for owner in range(seats) if owner != target and view.bids[seat][owner] is None]
     values = [[bid_points(chances[owner], number) for number in range(tokens + 1)] for owner in later]
@@ -45,7 +44,7 @@ def aimed_values(view: View, seat: Seat, chances: list[float], random: Random, e
     target, tokens = target_of(seat, len(view.hands)), view.tokens[seat]
     mean = sum(tricks * chance for tricks, chance in enumerate(chances))
     nearest = sorted(range(min(tokens, HAND_SIZE) + 1), key=lambda number: abs(number - mean))[:AIMS]
-    each = replace(effort, playouts=effort.playouts * 2 // 3 // AIMS, seconds=effort.seconds / AIMS)
+    each = replace(effort, playouts=effort.playouts // 2, seconds=effort.seconds / AIMS)
     values = [0.0] * (tokens + 1)
     for number in nearest:
         row = forecast(view, seat, {target: number}, each, random)[target]

@@ -24,7 +24,7 @@ Hue: TypeAlias = int
 NO_HUE: Hue = 0
 HUES: Mapping[Colour | None, Hue] = {None: NO_HUE} | {colour: hue for hue, colour in enumerate(COLOURS, 1)}
 
-STRAY = 0.1
+STRAY = 0.03
 """How often a playout plays as if its player wanted the opposite: people have reasons of their own."""
 
 
@@ -124,6 +124,27 @@ class Position:
             self.best, self.ruffs, self.winner = 0, False, 0
 
 
+def strong_lead(pack: Pack, hands: list[Mask], turn: Seat) -> tuple[Mask, Hue]:
+    """A lead that wins if possible, and its hue: the last trumps apart, the highest card left of a colour.
+
+    Without one, the highest trump, else the highest card.
+    """
+    hand, others = hands[turn], 0
+    for owner, mask in enumerate(hands):
+        if owner != turn:
+            others |= mask
+    trumps, showing = pack.trumps, pack.showing
+    mine = hand & trumps
+    if mine > others & trumps and others & trumps:
+        return 1 << mine.bit_length() - 1, pack.trump
+    for hue in range(1, len(showing)):
+        mine = hand & showing[hue]
+        if mine > others & showing[hue]:
+            return 1 << mine.bit_length() - 1, hue
+    card = 1 << (hand & trumps or hand).bit_length() - 1
+    return card, pack.high_hue[card]
+
+
 def playout(
     pack: Pack, start: Position, random: Random, log: list[tuple[Mask, Hue]] | None = None
 ) -> list[int]:
@@ -145,9 +166,7 @@ def playout(
             eager = not eager
         if not required:
             if eager:
-                among = hand & trumps if chance() < 0.5 else hand
-                best = 1 << (among or hand).bit_length() - 1
-                required = pack.high_hue[best]
+                best, required = strong_lead(pack, hands, turn)
             else:
                 among = hand & ~trumps or hand
                 best = among & -among
@@ -158,8 +177,15 @@ def playout(
             if eager:
                 if not higher:
                     card = follow & -follow
+                elif left == 1:
+                    card = higher & -higher
                 else:
-                    card = higher & -higher if left == 1 else 1 << higher.bit_length() - 1
+                    behind = 0
+                    for place in range(turn + 1 - seats, turn + left - seats):
+                        behind |= hands[place]
+                    behind &= showing[required]
+                    enough = higher & -(1 << behind.bit_length())
+                    card = enough & -enough or 1 << higher.bit_length() - 1
             elif lower := follow ^ higher:
                 card = 1 << lower.bit_length() - 1
             else:

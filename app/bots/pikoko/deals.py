@@ -1,18 +1,25 @@
 """Deals: what a bot's own hand may be. It sees all other hands, so its own is nearly all that is hidden."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp
 from random import Random
 
-from app.bots.pikoko.core import Mask, Pack
+from app.bots.pikoko.core import HUES, Mask, Pack, Position
 from app.bots.pikoko.worth import card_worth, hidden
 from app.rules.contract import Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS
+from app.rules.pikoko.tricks import target_of
 from app.rules.pikoko.view_types import Card, Colour, Play, View
 
 CANDIDATES = 4
-"""How many hands are drawn for each that is kept, if the bot infers from bids which are likely."""
+"""How many hands are drawn for each that is kept, if the bot infers which are likely."""
+
+BID_ERROR = 0.8
+"""By how many tricks a bid on a hand is usually off its strength."""
+
+ODD_PLAY = 0.4
+"""How much less likely a hand is for each card that a sensible player would have played otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +36,69 @@ class Deal:
 def deals(view: View, seat: Seat, pack: Pack, number: int, infers: bool, random: Random) -> list[Deal]:
     """`number` deals that agree with the cards seen, likely ones more often.
 
-    If the bot `infers`, a hand is the likelier the better it explains what others bid on it.
+    If the bot `infers`, a hand is the likelier the better it explains what others bid on it, and how it has
+    been played.
     """
     if not infers:
         return list(_drawn(view, seat, pack, number, random))
     candidates = list(_drawn(view, seat, pack, number * CANDIDATES, random))
-    bids = [row[seat] for bidder, row in enumerate(view.bids) if bidder != seat]
-    weights = [_likelihood(deal.strengths[seat], bids) for deal in candidates]
+    bids = likely_strengths(view, seat, candidates[0])
+    passed = passed_over(view, seat, pack)
+    weights = [
+        exp(-sum([(bid - deal.strengths[seat]) ** 2 for bid in bids]) / (2 * BID_ERROR**2))
+        * ODD_PLAY ** sum([1 for mask in passed if deal.own & mask])
+        for deal in candidates
+    ]
     return random.choices(candidates, weights, k=number)
 
 
-def _likelihood(strength: float, bids: Sequence[int | None]) -> float:
-    """How well a hand of that strength explains the bids on it; each is off by about one trick."""
-    return exp(-sum((bid - strength) ** 2 for bid in bids if bid is not None) / 2)
+def likely_strengths(view: View, seat: Seat, deal: Deal) -> list[float]:
+    """What each bid on the bot's hand says of its strength, corrected by its bidder's bids on other hands."""
+    seats, said = len(view.bids), []
+    for bidder, row in enumerate(view.bids):
+        bid = row[seat]
+        if bidder == seat or bid is None:
+            continue
+        others = [
+            number - deal.strengths[owner]
+            for owner, number in enumerate(row)
+            if number is not None and owner not in (seat, bidder)
+        ]
+        said.append(bid - sum(others) / seats)
+    return said
+
+
+def passed_over(view: View, seat: Seat, pack: Pack) -> list[Mask]:
+    """For each card played from the hand of `seat`, those that a sensible player would rather have played.
+
+    A player who needs tricks takes them as cheaply as will do; one who needs none throws away the highest
+    card that loses. Leads tell too little.
+    """
+    seats, masks, won = len(view.hands), list[Mask](), 0
+    wanted = view.bids[seat - 1][seat] or 0
+    for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
+        table = Position([0] * seats, [0] * seats, [0] * seats, target_of(trick.leader, seats), seats)
+        for play in trick.plays:
+            if play["owner"] == seat and table.required:
+                masks.append(_better(pack, table, pack.bits[play["card"]], wanted > won))
+            table.put(pack.bits[play["card"]], HUES[play["as"]], pack.trump)
+        won += table.won[seat]
+    return masks
+
+
+def _better(pack: Pack, table: Position, card: Mask, eager: bool) -> Mask:
+    """The cards that beat `card` as a choice, to win the trick on the `table` or to lose it."""
+    following = pack.showing[table.required]
+    above, last = -(card << 1), table.left == 1
+    if card & following:
+        winners = 0 if table.ruffs else following & -table.best
+        losers = following & ~winners
+    else:
+        winners = pack.trumps & -table.best if table.ruffs else pack.trumps
+        losers = ~(winners & pack.pure_trumps)
+    if card & winners and (eager or not card & losers):
+        return (winners & (card - 1) if last else 0) if eager else losers
+    return winners | (losers & (card - 1) if card & following else 0) if eager else losers & above
 
 
 def _drawn(view: View, seat: Seat, pack: Pack, number: int, random: Random) -> Iterator[Deal]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import cycle
 from math import ceil, log2
 from random import Random
 
@@ -44,8 +45,8 @@ def play(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, effo
     phases = ceil(log2(len(alive))) or 1
     part = replace(effort, playouts=effort.playouts // phases, seconds=effort.seconds / phases)
     totals = dict.fromkeys(alive, 0.0)
+    sampled = cycle(deals(view, seat, pack, max(1, effort.playouts // 4), effort.infers, random))
     for _ in range(phases):
-        sampled = deals(view, seat, pack, max(1, part.playouts // len(alive)), effort.infers, random)
         for deal, _ in zip(sampled, part.batches(len(alive)), strict=False):
             base.hands[seat] = deal.own
             for action, (card, hue) in alive.items():
