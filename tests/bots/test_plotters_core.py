@@ -103,6 +103,23 @@ def test_a_playout_makes_the_choices_one_by_one(seats: int, seed: int):
     assert (whole.owned, whole.left) == (world.owned, world.left)
 
 
+@every_size
+@given(seed=seeds, cards=st.integers(0, 40))
+def test_a_playout_starts_at_any_card_also_from_a_full_trick(seats: int, seed: int, cards: int):
+    _, world = start(seats, Random(seed))
+    for _ in range(cards):
+        if len(world.trick) == seats:
+            world.share(taking(world))
+        if card := choice(world):
+            world.play(card)
+    half, whole = world.copy(), world.copy()
+    play_out(half, 0)
+    assert not half.trick or not half.playable()
+    play_out(half)
+    play_out(whole)
+    assert (half.owned, half.left, half.hands) == (whole.owned, whole.left, whole.hands)
+
+
 @given(stacks=st.tuples(counts, counts, counts, counts), pile=counts)
 def test_points_are_the_worth_of_the_rules(stacks: tuple[int, int, int, int], pile: int):
     stacks = (*stacks[:2], 0, 0) if pile else stacks

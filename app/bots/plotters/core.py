@@ -1,7 +1,7 @@
 """Core of the playouts: a round of Plotters Inc. on integers, beside the rules and equal to them.
 
-A card is `number << 2 | suit`, so that cards sort by number; suits are 0 to 3, in the order B G R Y. A hand is a
-mask of such cards. What a seat has collected is one integer: six bits for each suit, then the face-down pile.
+A card is `number << 2 | suit`, so that cards sort by number; suits are 0 to 3, in the order B G R Y. A hand
+is a mask of such cards. What a seat has collected is one integer: six bits for each suit, then the pile.
 """
 
 from collections.abc import Iterable, Sequence
@@ -74,7 +74,7 @@ def points(owned: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def growth(owned: int) -> tuple[int, ...]:
-    """What one more card of each suit adds to `owned`: one to its stack or, if it was not kept, to the pile."""
+    """What one more card of each suit adds to `owned`: on its stack or, if it was not kept, the pile."""
     chosen = owned >= PILED
     return tuple(PILED if chosen and not owned // one & 63 else one for one in ONE)
 
@@ -102,9 +102,9 @@ def settled(owned: int) -> int:
 class Round:
     """A round with all hands known, which `play` and `share` change.
 
-    `hands` and `owned` are indexed by seat. `left` counts the tricks to come, this one included. `trick` are its
-    cards so far, in the order they were played from `leader`, `suits` the set of their suits, and `lying` the same
-    cards in the form of `owned`. `first` and `second` are its best cards so far, 0 for none.
+    `hands` and `owned` are indexed by seat. `left` counts the tricks to come, this one included. `trick` has
+    its cards so far, in the order they were played from `leader`; `suits` is the set of their suits, and
+    `lying` are the same cards in the form of `owned`. `first` and `second` are its best cards, 0 for none.
     """
 
     __slots__ = ("first", "hands", "leader", "left", "lying", "owned", "seats", "second", "suits", "trick")
@@ -154,7 +154,7 @@ class Round:
         return (self.leader + self.trick.index(card)) % self.seats
 
     def share(self, taken: Iterable[int]) -> None:
-        """The first winner takes these cards of the full trick, the second the rest. Both keep their best suits."""
+        """The first winner takes these cards of the full trick, the second the rest; both keep suits."""
         self.give(self.by(self.first), taken)
         self.rest([card for card in self.trick if card not in taken])
 

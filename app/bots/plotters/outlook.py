@@ -27,8 +27,8 @@ TRENDS = (
 )
 """By the number of suits; the last one after two were kept.
 
-Least squares on the scores of 500 games of four casual bots. The error is 9.84 points, and that of the mean score
-of every set of stacks, which no formula can beat, is 9.84 as well.
+Least squares on the scores of 500 games of four casual bots. The error is 9.84 points; that of the mean score
+of each set of stacks, which no formula can beat, is 9.84 as well.
 """
 
 

@@ -1,7 +1,7 @@
 """Playouts: a round played on quickly and sensibly, with the same policy for every seat.
 
-A seat plays the card with the highest chance to win times prize, or one of the middle if no win pays. The first
-winner takes the cards that improve its outlook most; how the rest changes the second winner's counts a little.
+A seat plays the card with the highest chance to win times prize, or one of the middle if no win pays. The
+first winner takes what improves its outlook most, and what that does to the second winner counts a little.
 """
 
 from functools import cache, lru_cache
@@ -34,7 +34,7 @@ STRENGTH = {
 
 @lru_cache(maxsize=1 << 14)
 def chance_to_stay(better: int, unseen: int, size: int, after: int) -> float:
-    """The chance that a card wins if `better` of the `unseen` cards beat it, and `after` hands of `size` follow."""
+    """The chance that a card wins that `better` of `unseen` cards beat, if `after` hands of `size` follow."""
     if not better or not after:
         return 1.0
     return float((1 - EAGER * (1 - (1 - better / unseen) ** size)) ** after)
@@ -116,7 +116,7 @@ def middling(hand: int, seats: int) -> int:
 
 @cache
 def splits(suits: Suits) -> tuple[tuple[Suits, Suits, Suits], ...]:
-    """The picks of different suits from a full trick of these: the places taken, the suits taken, those left."""
+    """The different picks from a full trick of these suits: the places taken, the suits taken, those left."""
     found: dict[Suits, tuple[Suits, Suits, Suits]] = {}
     places = range(len(suits))
     for taken in combinations(places, picks(len(suits))):
@@ -135,7 +135,7 @@ def with_suits(owned: int, suits: Suits) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def best_split(mine: int, theirs: int | None, left: int, suits: Suits) -> Suits:
-    """The places in the trick that the first winner takes; `theirs` is what the second owns, if there is one."""
+    """The places in the trick that the first winner takes; `theirs` is what the second one owns, if any."""
 
     def merit(split: tuple[Suits, Suits, Suits]) -> float:
         _, taken, rest = split
@@ -157,10 +157,10 @@ def play_out(world: Round, tricks: int = 14) -> bool:
     """Play that many more tricks, a trick begun not counted; False if the round ended before."""
     until = max(0, world.left - tricks - bool(world.trick))
     while world.left > until:
-        if card := choice(world):
+        if len(world.trick) == world.seats:
+            world.share(taking(world))
+        elif card := choice(world):
             world.play(card)
         else:
             return False
-        if len(world.trick) == world.seats:
-            world.share(taking(world))
     return world.left > 0
