@@ -13,7 +13,7 @@ from app.bots.characters import character_of
 from app.bots.effort import Effort
 from app.bots.plotters.core import INDEX, Round, cards_in, kept, packed
 from app.bots.plotters.outlook import outlook
-from app.bots.plotters.playouts import STRENGTH, play_out
+from app.bots.plotters.playouts import HIGHEST, STRENGTH, play_out
 from app.bots.plotters.worlds import Worlds
 from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import HAND_SIZE, SUITS, suit
@@ -25,8 +25,21 @@ HORIZON = 1
 RIVALRY = 0.75
 """What part of the points of others counts against one's own."""
 
-HELD = 0.5
-"""What the highest and the lowest cards are worth in points while they are held."""
+HIGH, LOW = 1.2, -0.3
+"""What the highest and the lowest cards are worth in points while they are held.
+
+A low card has to be got rid of: whoever wins with it takes what the first winner left. In 200 games of four
+casual bots, each of the three highest numbers in hand raised the score over its outlook by 0.9 points early in
+a round and 0.5 late; each of the three lowest reduced it by 0.6.
+"""
+
+HELD = {
+    seats: tuple(
+        (HIGH if 2 * number > HIGHEST[seats] else LOW) * strength for number, strength in enumerate(strengths)
+    )
+    for seats, strengths in STRENGTH.items()
+}
+"""What a held card is worth, by its number."""
 
 LUCK = 6.0
 """How many points of difference a round can easily turn; several rounds, as often as their root."""
@@ -90,8 +103,8 @@ def tried(world: Round, move: Move, seat: Seat, weights: Weights) -> float:
     left = world.left if play_out(world, HORIZON) else 0
     value = sum(weight * outlook(owned, left) for weight, owned in zip(weights, world.owned, strict=True))
     if left:
-        strength = STRENGTH[world.seats]
-        value += HELD * sum(strength[card >> 2] for card in cards_in(world.hands[seat]))
+        held = HELD[world.seats]
+        value += sum(held[card >> 2] for card in cards_in(world.hands[seat]))
     return value
 
 
