@@ -36,6 +36,11 @@ Spot: TypeAlias = tuple[int, bool]
 """Where a card goes: the plume's index (one past the last for a new one), and whether it starts a row."""
 
 
+def cards_of(names: Iterable[str]) -> list[Card]:
+    """The numbers of named cards."""
+    return [CARD[name] for name in names]
+
+
 def is_peacock(plume: Plume) -> bool:
     """Whether the plume is complete."""
     return plume[1] == plume[0] - 1 > 0
@@ -143,8 +148,21 @@ def may_draw(side: Side) -> bool:
     return len(side.hand) < HAND_LIMIT
 
 
+def act(side: Side, middle: Middle, action: Action) -> bool:
+    """Play, stop, draw or swap, in the notation of the rules; False if that drew the Peahen."""
+    verb, *named = action.split(" ")
+    if verb == "draw":
+        return middle.draw(side)
+    if verb == "play":
+        card, place, *down = named
+        side.play(CARD[card], (len(side.plumes) if place == "new" else int(place) - 1, bool(down)))
+    elif verb == "swap":
+        middle.swap(side, CARD[named[0]], CARD[named[1]])
+    return True
+
+
 def play_text(side: Side, card: Card, spot: Spot) -> Action:
-    """The play in the notation of the rules."""
+    """A play in the notation of the rules."""
     number, down = spot
     place = "new" if number == len(side.plumes) else f"{number + 1}{' down' if down else ''}"
     return f"play {NAMES[card]} {place}"
