@@ -7,6 +7,7 @@ points. The constants were tuned together with those of `outlook`.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -23,7 +24,6 @@ from app.bots.plumes.core import (
     Spot,
     cards_of,
     grown,
-    is_peacock,
     may_draw,
     spots,
 )
@@ -189,37 +189,47 @@ def _prospects(plumes: list[Plume], cards: int, highest: int) -> tuple[float, li
     The plume that is furthest down comes first, the widest if all have a top row only. The next one has the
     cards that are left after it, in place of the new plume that the outlook of the first one ends with.
     """
-    total, wishes = 0.0, list[Wish]()
-    growing = [plume for plume in plumes if not is_peacock(plume)]
-    growing.sort(key=_furthest)
-    for place, plume in enumerate(growing or [NONE]):
-        wide, row, filled, above, here, _ = plume
-        total += outlook(wide, row, filled, COUNT[above] if row else 0, COUNT[here], cards, highest)
+    total, wishes = 0, list[Wish]()
+    growing = []
+    for plume in plumes:
+        total += plume[5]
+        if plume[1] != plume[0] - 1 or not plume[1]:
+            growing.append(plume)
+    if len(growing) > 1:
+        growing.sort(key=_furthest)
+    promised = 0.0
+    for place, (wide, row, filled, above, here, _) in enumerate(growing or [NONE]):
         if place:
-            total -= outlook(0, 0, 0, 0, 0, cards, highest)
-        if cards > 0:
-            wishes += _wishes(plume, highest)
-            cards = max(0, cards - _planned(plume, cards))
-    return total + sum(plume[5] for plume in plumes), wishes
+            promised -= outlook(0, 0, 0, 0, 0, cards, highest)
+        earned, wished, cards = _prospect(wide, row, filled, above, here, cards, highest)
+        promised += earned
+        wishes += wished
+    return total + promised, wishes
 
 
 def _furthest(plume: Plume) -> tuple[int, int]:
     return -plume[1], -plume[0]
 
 
-def _wishes(plume: Plume, highest: int) -> Iterator[Wish]:
-    """What cards the present row and the next one of a growing plume wish for."""
-    wide, row, filled, above, here, _ = plume
+@lru_cache(maxsize=1 << 16)
+def _prospect(
+    wide: int, row: int, filled: int, above: Mask, here: Mask, cards: int, highest: int
+) -> tuple[float, tuple[Wish, ...], int]:
+    """What the next cards of a growing plume earn, its wishes, and how many of `cards` it leaves to others."""
+    earned = outlook(wide, row, filled, COUNT[above] if row else 0, COUNT[here], cards, highest)
+    if cards <= 0:
+        return earned, (), 0
+    wishes: list[Wish] = []
     full = filled == wide - row
     if row and not full:
-        yield above, earns(COUNT[above], highest), 1.0
+        wishes.append((above, earns(COUNT[above], highest), 1.0))
     if wide - row > 1 or not row:
-        yield here, earns(COUNT[here], highest), TOP if not row else 1.0 if full else LOWER
+        wishes.append((here, earns(COUNT[here], highest), TOP if not row else 1.0 if full else LOWER))
+    return earned, tuple(wishes), max(0, cards - _planned(wide, row, filled, cards))
 
 
-def _planned(plume: Plume, cards: int) -> int:
+def _planned(wide: int, row: int, filled: int, cards: int) -> int:
     """How many of `cards` the plume takes: up to a Peacock, of a width that the cards allow."""
-    wide, row, filled, *_ = plume
     if row:
         return wide - row - filled + (wide - row) * (wide - row - 1) // 2
     width = max(2, wide)
