@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from app.protocol.text import plain
-from app.table.model import Choice
+from app.table.model import LEVELS, Choice
 from app.table.phrases import PhraseName
 
 NAME_LENGTH = 24
@@ -51,7 +51,7 @@ class Configure(Command):
 
 
 class AddBot(Command):
-    """Host only: put a bot of that `level` on a free seat."""
+    """Host only: put a bot of that `level` on a free seat, or give the bot there that level."""
 
     type: Literal["add_bot"]
     seat: SeatNumber
@@ -151,13 +151,14 @@ class Rename(Command):
 
 
 class Start(Command):
-    """Host only: start a game. Bots fill empty seats up to the game's minimum.
+    """Host only: start a game. Bots of that `level` fill empty seats up to the game's minimum.
 
     With the `number` of the next game, it also starts from the result, with the same people and bots.
     """
 
     type: Literal["start"]
     number: GameNumber | None = None
+    level: Word = LEVELS[0]
 
 
 class Act(Command):

@@ -43,7 +43,7 @@ HANDLERS: Mapping[type[Command], Callable[[Table, Player, Any, World], Table]] =
     commands.TakeHost: lambda table, by, _it, world: hosting.take_host(
         table, by, world.clock(), world.limits.host_away
     ),
-    commands.Start: lambda table, by, it, world: hosting.start(table, by, world.shuffle, it.number),
+    commands.Start: lambda table, by, it, world: hosting.start(table, by, world.shuffle, it.number, it.level),
     commands.EndGame: lambda table, by, it, world: hosting.end_game(table, by, world.clock(), it.number),
     commands.Rematch: lambda table, by, _it, _: hosting.rematch(table, by),
     commands.Vote: lambda table, by, it, _: absence.vote(table, by, it.seat, it.choice),

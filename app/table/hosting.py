@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from app.rules.contract import Options, Seat
 from app.rules.registry import GAMES
 from app.table.access import own_only
-from app.table.model import EMPTY, Holder, Player, Playing, Table
+from app.table.model import EMPTY, LEVELS, Holder, Player, Playing, Table
 from app.table.play import Shuffle, abandon, run_chance
 from app.table.refusals import Refusal
-from app.table.seats import FILLER, holder_of, host_of, host_only, seat_of
+from app.table.seats import holder_of, host_of, host_only, known_level, seat_of
 
 TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {
     "watchers": ("on", "off"),
@@ -112,8 +112,10 @@ def end_game(table: Table, by: Player, now: datetime, number: int | None = None)
     return abandon(table, now) if table.status == "playing" and wanted else table
 
 
-def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None) -> Table:
-    """Fills empty seats with bots up to the game's minimum, drops the rest, and starts the next game.
+def start(
+    table: Table, by: Player, shuffle: Shuffle, number: int | None = None, level: str = LEVELS[0]
+) -> Table:
+    """Fills empty seats with bots of `level` up to the game's minimum, drops the rest, starts the next game.
 
     After a game only game `number` starts, so that a repeated command never starts the game after it.
     """
@@ -122,13 +124,14 @@ def start(table: Table, by: Player, shuffle: Shuffle, number: int | None = None)
         return table
     if table.status == "over" and number is None:
         raise Refusal("not_in_lobby")
+    bot = Holder(bot=known_level(level))
     rules = GAMES[table.game]
     missing = rules.min_seats - sum(not holder.free for holder in table.seats)
     seats: list[Holder] = []
     for holder in table.seats:
         if holder.free and missing > 0:
             missing -= 1
-            seats.append(FILLER)
+            seats.append(bot)
         elif not holder.free:
             seats.append(holder)
     options = {option: table.options[option] for option in rules.options}

@@ -11,8 +11,8 @@ from app.rules.contract import Game, Options, Seat
 
 PlayerId: TypeAlias = str
 
-LEVELS = ("casual",)
-"""The levels of bots. The first fills empty seats and plays on for people who leave."""
+LEVELS = ("casual", "club", "expert")
+"""The levels of bots, the weakest first. The first plays on for people who leave."""
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 

@@ -204,18 +204,24 @@ def stand(table: Table, player: Player) -> Table:
 
 
 def add_bot(table: Table, by: Player, seat: Seat, level: str) -> Table:
-    """Puts a bot on a free seat."""
+    """Puts a bot on a free seat, or gives the bot there another level."""
     host_only(table, by)
-    if level not in LEVELS:
-        raise Refusal("unknown_level", level=level)
+    known_level(level)
     holder = holder_of(table, seat)
     if holder.bot == level:
         return table
     if table.status == "playing":
         raise Refusal("not_in_lobby")
-    if not holder.free:
+    if holder.player is not None:
         raise Refusal("seat_taken", seat=seat)
-    return with_holder(table, seat, Holder(bot=level))
+    return with_holder(table, seat, replace(holder, bot=level))
+
+
+def known_level(level: str) -> str:
+    """The level. Raises Refusal if no bot has it."""
+    if level not in LEVELS:
+        raise Refusal("unknown_level", level=level)
+    return level
 
 
 def remove(table: Table, by: Player, seat: Seat, now: datetime, gone_for: timedelta) -> Table:

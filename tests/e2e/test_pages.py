@@ -57,7 +57,7 @@ def test_every_page_fits_every_window(person, site: Server, language: str):
     with ExitStack() as stack:
         ann = stack.enter_context(Wire(site, "Annabelle Montgomery-Lee"))
         ann.say("sit", seat=0)
-        ann.say("add_bot", seat=3, level="casual")
+        ann.say("add_bot", seat=3, level="expert")
         me.tab.page.goto(f"{site.url}/t/{ann.code}")
         me.tab.page.get_by_role("textbox").wait_for()
         look(me.tab, "name", PAGE)

@@ -219,6 +219,12 @@ def test_a_start_fills_empty_seats_with_bots_up_to_the_minimum_lowest_first():
     assert table.seats == (BOT, BOT, Holder(BOB))
 
 
+def test_a_start_may_say_how_good_the_bots_are_that_it_brings():
+    table = add_bot(sit(lobby(), BOB, 3), ANN, 1, "club")
+    assert holders(start(table, ANN, unshuffled, level="expert")) == ["expert", "club", "Bob"]
+    assert refused(start, table, ANN, unshuffled, None, "genius") == "unknown_level"
+
+
 def test_empty_seats_vanish_and_the_rest_keep_their_order():
     table = sit(sit(sit(add_bot(lobby(), ANN, 1, "casual"), CAT, 0), DAN, 4), EVE, 3)
     assert holders(start(table, ANN, unshuffled)) == ["Cat", "casual", "Eve", "Dan"]

@@ -221,6 +221,20 @@ def test_the_host_puts_bots_on_free_seats():
     assert add_bot(table, ANN, 3, "casual") is table
 
 
+def test_the_host_changes_the_level_of_a_bot_before_and_after_a_game():
+    table = add_bot(lobby(ANN, bots=1), ANN, 1, "expert")
+    assert holders(table) == ["Ann", "expert", None, None, None]
+    over = played_until(running(ANN, BOB), is_over)
+    assert holders(add_bot(over, ANN, 2, "club")) == ["Ann", "Bob", "club"]
+
+
+def test_a_bot_of_another_level_keeps_the_seat_for_the_same_person():
+    game = remove(depart(running(ANN, BOB), BOB, NOON), ANN, 1, LATER, MINUTE)
+    table = add_bot(played_until(game, is_over), ANN, 1, "expert")
+    assert holders(table) == ["Ann", "expert", "casual"]
+    assert holders(arrive(table, BOB)) == ["Ann", "Bob", "casual"]
+
+
 def test_bots_are_added_only_before_a_game_and_on_free_seats():
     assert refused(add_bot, lobby(ANN, BOB), BOB, 2, "casual") == "not_host"
     assert refused(add_bot, lobby(ANN, BOB), ANN, 1, "casual") == "seat_taken"

@@ -94,6 +94,9 @@ export function isQuiet(name: string, phase: string): boolean {
   return phases.includes(phase);
 }
 
+/** The levels of the bots of every game, the weakest first. */
+export const LEVELS: readonly string[] = ["casual", "club", "expert"];
+
 /** The numbers of bots that may play with one person. */
 export function botChoices(name: GameName): readonly number[] {
   return GAMES[name].bots;

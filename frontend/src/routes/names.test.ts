@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { bot, free, lobby, person } from "../wire/fixtures";
 import { withPresence } from "../wire/table.svelte";
 import { words as en } from "../words/en";
-import { hostSeat, seatNames, watcherNames } from "./names";
+import { words as fr } from "../words/fr";
+import { botKind, hostSeat, seatNames, watcherNames } from "./names";
 
 test("people keep their names, bots get one, free seats have none", () => {
   expect(seatNames([person(0, "Ann"), bot(1), free(2)], en)).toEqual(["Ann", en.names.bots[1], ""]);
@@ -59,4 +60,16 @@ test("watchers whose names are not told are counted", () => {
   expect(watcherNames(many, null, en)).toEqual(["Ann", "Bo", "3 more"]);
   expect(watcherNames(many, "Bo", en)).toEqual(["Ann", "3 more"]);
   expect(watcherNames(many, "Zoe", en)).toEqual(["Ann", "Bo", "2 more"]);
+});
+
+test("a bot is told by its level, and by its character unless it is an easy one", () => {
+  expect([0, 1, 2, 3].map((seat) => botKind("expert", seat, en))).toEqual([
+    "Strong bot, steady",
+    "Strong bot, careful",
+    "Strong bot, bold",
+    "Strong bot, cheeky",
+  ]);
+  expect(botKind("casual", 2, en)).toBe("Easy bot");
+  expect(botKind("club", 5, fr)).toBe("Robot moyen, audacieux");
+  expect(botKind("grand", 6, en)).toBe("grand bot");
 });

@@ -21,6 +21,16 @@ export function seatNames(
   });
 }
 
+/** Characters of bots by seat, as in app/bots/characters.py; those of the first level have none. */
+const CHARACTERS = ["steady", "careful", "bold", "spoiling", "steady", "bold"] as const;
+
+/** What kind of bot plays on a seat: "Strong bot, bold". */
+export function botKind(level: string, seat: number, { bots }: Words): string {
+  const character = CHARACTERS[seat];
+  const kind = bots.one(level);
+  return level === "casual" || !character ? kind : `${kind}, ${bots.characters[character]}`;
+}
+
 /** The host's seat, or null for a host who does not sit. */
 export function hostSeat(table: TableView): SeatView | null {
   return table.seats.find((seat) => seat.player?.id === table.host) ?? null;

@@ -26,6 +26,8 @@ interface Remembered {
   name: string;
   /** How many bots were last chosen for a game alone, by game. */
   bots: Partial<Record<GameName, number>>;
+  /** The level of bots that was last chosen, by game. */
+  levels: Readonly<Record<string, string>>;
 }
 
 const FRESH: Remembered = {
@@ -38,6 +40,7 @@ const FRESH: Remembered = {
   board: DEFAULT_SETTINGS,
   name: "",
   bots: {},
+  levels: {},
 };
 
 function read(): Remembered {
@@ -59,6 +62,16 @@ export class Settings {
 
   changeBots(game: GameName, bots: number): void {
     this.change({ bots: { ...this.#all.bots, [game]: bots } });
+  }
+
+  /** The level of bots chosen last in this game, if `levels` has it; else the first of them. */
+  levelIn(game: string, levels: readonly string[]): string {
+    const last = this.#all.levels[game] ?? "";
+    return levels.includes(last) ? last : (levels[0] ?? "");
+  }
+
+  changeLevel(game: string, level: string): void {
+    this.change({ levels: { ...this.#all.levels, [game]: level } });
   }
 
   change(part: Partial<Remembered>): void {

@@ -13,11 +13,11 @@ export function person(seat: number, name: string, connected = true): SeatView {
   };
 }
 
-export function bot(seat: number): SeatView {
+export function bot(seat: number, level = "casual"): SeatView {
   return {
     seat,
     player: null,
-    bot: "casual",
+    bot: level,
     connected: false,
     away: false,
     kept_for: null,

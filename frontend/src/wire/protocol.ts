@@ -392,7 +392,7 @@ export interface components {
              */
             readonly type: "act";
         };
-        /** @description Host only: put a bot of that `level` on a free seat. */
+        /** @description Host only: put a bot of that `level` on a free seat, or give the bot there that level. */
         readonly AddBot: {
             readonly id: string;
             readonly level: string;
@@ -1479,12 +1479,14 @@ export interface components {
             readonly since: string | null;
         };
         /**
-         * @description Host only: start a game. Bots fill empty seats up to the game's minimum.
+         * @description Host only: start a game. Bots of that `level` fill empty seats up to the game's minimum.
          *
          *     With the `number` of the next game, it also starts from the result, with the same people and bots.
          */
         readonly Start: {
             readonly id: string;
+            /** @default casual */
+            readonly level?: string;
             /** @default null */
             readonly number?: number | null;
             /**

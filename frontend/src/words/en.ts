@@ -23,6 +23,8 @@ const PATTERNS: Record<Pattern["name"], string> = {
   scales: "scales",
 };
 
+const LEVELS: Readonly<Record<string, string>> = { casual: "Easy", club: "Medium", expert: "Strong" };
+const levelOf = (level: string): string => LEVELS[level] ?? level;
 const BOTS = { one: "bot", other: "bots" };
 const GAMES_PLAYED = { one: "game", other: "games" };
 const MESSAGES = { one: "new message", other: "new messages" };
@@ -191,6 +193,15 @@ export const words = {
     rename: "Change name",
   },
 
+  /** What kind of player a bot is. */
+  bots: {
+    level: "Level",
+    levels: LEVELS,
+    characters: { steady: "steady", careful: "careful", bold: "bold", spoiling: "cheeky" },
+    one: (level: string): string => `${levelOf(level)} bot`,
+    many: (level: string): string => `${levelOf(level)} bots`,
+  },
+
   lobby: {
     title: (host: string): string => `${host}'s table`,
     my_title: "Your table",
@@ -213,9 +224,9 @@ export const words = {
     seat: (n: number): string => `Seat ${n}`,
     sit: "Sit here",
     sit_instead: (name: string): string => `Sit here instead of ${name}`,
-    add_bot: "Add a bot",
+    add_bot: (level: string): string =>
+      `Add ${level === "casual" ? "an" : "a"} ${levelOf(level).toLowerCase()} bot`,
     fill: "Sit here or add a bot",
-    bot: "Bot",
     you: "You",
     host: "Host",
     away: "Away",

@@ -21,6 +21,8 @@ const PATTERNS: Record<Pattern["name"], string> = {
   scales: "écailles",
 };
 
+const LEVELS: Readonly<Record<string, string>> = { casual: "Facile", club: "Moyen", expert: "Fort" };
+const levelOf = (level: string): string => (LEVELS[level] ?? level).toLowerCase();
 const ROBOTS = { one: "robot", other: "robots" };
 const GAMES_PLAYED = { one: "partie", other: "parties" };
 const MESSAGES = { one: "nouveau message", other: "nouveaux messages" };
@@ -189,6 +191,14 @@ export const words = /* @__PURE__ */ spaced<Words>({
     rename: "Changer de nom",
   },
 
+  bots: {
+    level: "Niveau",
+    levels: LEVELS,
+    characters: { steady: "posé", careful: "prudent", bold: "audacieux", spoiling: "taquin" },
+    one: (level) => `Robot ${levelOf(level)}`,
+    many: (level) => `Robots ${levelOf(level)}s`,
+  },
+
   lobby: {
     title: (host) => `La table ${de(host)}`,
     my_title: "Ta table",
@@ -212,9 +222,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
     seat: (n) => `Place ${n}`,
     sit: "S’asseoir",
     sit_instead: (name) => `S’asseoir à la place de ${name}`,
-    add_bot: "Ajouter un robot",
+    add_bot: (level) => `Ajouter un robot ${levelOf(level)}`,
     fill: "S’asseoir ou ajouter un robot",
-    bot: "Robot",
     you: "Toi",
     host: "Hôte",
     away: "Absent",

@@ -79,8 +79,6 @@ const english = {
   ahead_title: "Ahead: of all who have played against someone, how many ended behind them.",
   place_of: (place: string, of: string): string => `${place} of ${of}`,
   newly: "Newly here",
-  bots: "Bots",
-  levels: { casual: "easy", expert: "strong" } as Readonly<Record<string, string>>,
   person: (name: string): string => `More about ${name}`,
 
   chart: "Wins, game by game",
@@ -189,8 +187,6 @@ const french: OurTableWords = {
   ahead_title: "Devant : parmi tous les adversaires rencontrés, la part de ceux qui ont fini derrière.",
   place_of: (place, of) => `${place} sur ${of}`,
   newly: "Nouveaux",
-  bots: "Robots",
-  levels: { casual: "faciles", expert: "forts" },
   person: (name) => `En savoir plus sur ${name}`,
 
   chart: "Victoires, partie après partie",

@@ -57,7 +57,7 @@ describe("the lobby", () => {
   ])("says how many bots a start brings", async (seats, label) => {
     const ask = show(lobby(seats));
     await fireEvent.click(screen.getByRole("button", { name: label }));
-    expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "start" });
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "start", level: "casual" });
   });
 
   test("lets a guest sit on a free seat at once, and nothing else", async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { expect, test, vi } from "vitest";
 import { bot, free, lobby, person } from "../../wire/fixtures";
+import type { Request } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import { openTable, tableContext } from "./openTable.fixture";
 import People from "./People.svelte";
@@ -30,7 +31,7 @@ test("in the sheet of one person, sending them away stands last and in the colou
 });
 
 test.each([
-  ["the host may put a bot on a free seat", "ann", 2, ["Sit here", "Add a bot"]],
+  ["the host may put a bot on a free seat", "ann", 2, ["Sit here", "Add an easy bot"]],
   [
     "the host may take a bot away",
     "ann",
@@ -42,6 +43,36 @@ test.each([
   const open = openTable(lobby([person(0, "Ann"), bot(1), free(2)], you), en);
   render(People, { props: { only }, context: tableContext(open, en) });
   expect(screen.getAllByRole("button").map((button) => button.textContent?.trim())).toEqual(labels);
+});
+
+test("the host changes the level of a bot in its sheet, and the next bot has the same", async () => {
+  localStorage.clear();
+  const ask = vi.fn<(request: Request) => void>();
+  const seats = [person(0, "Ann"), bot(1, "club"), free(2)];
+  const open = openTable(lobby(seats), en, { onask: ask });
+  const context = tableContext(open, en);
+  const { unmount } = render(People, { props: { only: 1 }, context });
+  screen.getByText("Medium bot, careful");
+  const levels = within(screen.getByRole("group", { name: "Level" })).getAllByRole<HTMLInputElement>("radio");
+  expect(levels.map(({ value, checked }) => [value, checked])).toEqual([
+    ["casual", false],
+    ["club", true],
+    ["expert", false],
+  ]);
+  await fireEvent.click(screen.getByRole("radio", { name: "Strong" }));
+  expect(ask.mock.calls).toEqual([[{ type: "add_bot", seat: 1, level: "expert" }]]);
+  unmount();
+  render(People, { props: { only: 2 }, context });
+  await fireEvent.click(screen.getByRole("button", { name: "Add a strong bot" }));
+  expect(ask).toHaveBeenLastCalledWith({ type: "add_bot", seat: 2, level: "expert" });
+  localStorage.clear();
+});
+
+test("a guest sees the level of a bot and cannot change it", () => {
+  const open = openTable(lobby([person(0, "Ann"), bot(1, "expert")], "zoe"), en);
+  render(People, { props: { only: 1 }, context: tableContext(open, en) });
+  screen.getByText("Strong bot, careful");
+  expect(screen.queryAllByRole("radio")).toEqual([]);
 });
 
 test("among all people the host may take a bot away before a game, and nobody else", async () => {

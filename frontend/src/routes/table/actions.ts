@@ -141,7 +141,7 @@ export function placeActions(
   const sit: SeatAction = { label, request: { type: "sit", seat } };
   if (!hosting) return [sit];
   return bot === null
-    ? [sit, { label: words.lobby.add_bot, request: { type: "add_bot", seat, level } }]
+    ? [sit, { label: words.lobby.add_bot(level), request: { type: "add_bot", seat, level } }]
     : [sit, { label: words.lobby.remove_who(name), request: { type: "remove", seat } }];
 }
 

@@ -9,7 +9,13 @@ import { Session } from "../session.svelte";
 import { Settings } from "../settings.svelte";
 import { OpenTable, openTableContext } from "./openTable.svelte";
 
-const GAME = { name: "pikoko", min_seats: 3, max_seats: 5, options: {}, levels: ["casual"] };
+const GAME = {
+  name: "pikoko",
+  min_seats: 3,
+  max_seats: 5,
+  options: {},
+  levels: ["casual", "club", "expert"],
+};
 
 interface Given {
   watch?: boolean;

@@ -225,6 +225,18 @@ export class OpenTable {
     return game;
   }
 
+  /** The level of the bots that the host adds. */
+  get level(): string {
+    const { name, levels } = this.visit.game;
+    return this.page.settings.levelIn(name, levels);
+  }
+
+  /** Gives the bot on that seat another level; bots that are added later have it too. */
+  changeLevel(seat: number, level: string): void {
+    this.page.settings.changeLevel(this.visit.game.name, level);
+    void this.ask({ type: "add_bot", seat, level });
+  }
+
   get myName(): string {
     return this.page.session.me?.name ?? "";
   }

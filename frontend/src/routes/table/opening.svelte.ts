@@ -4,16 +4,16 @@ import type { SetUp } from "../routes";
 import type { OpenTable } from "./openTable.svelte";
 import { alikeSeat } from "./queries";
 
-/** What the maker of a table asks for: a seat; to play with bots also seats for `wanted` of them (as few as can be), and the start. */
+/** What the maker of a table asks for: a seat; to play with bots also seats for `wanted` of them (as few as can be) of that level, and the start. */
 export function setUpRequests(
   what: SetUp,
-  { min_seats, max_seats, levels }: GameInfo,
+  { min_seats, max_seats }: GameInfo,
   wanted: number | null,
+  level: string,
 ): Request[] {
   const seat: Request = { type: "sit", seat: 0 };
   if (what === "friends") return [seat];
   const bots = Math.min(Math.max(wanted ?? 0, min_seats - 1), max_seats - 1);
-  const level = levels[0] ?? "";
   const added = Array.from({ length: bots }, (_, i): Request => ({ type: "add_bot", seat: i + 1, level }));
   return [seat, ...added, { type: "start" }];
 }
@@ -47,7 +47,9 @@ export class OpeningSteps {
   /** Repeated after a reload it changes nothing: every request names the state it wants. */
   async #setUp(what: SetUp): Promise<void> {
     const { client, visit } = this.open;
-    await Promise.all(setUpRequests(what, visit.game, visit.bots).map((request) => client.send(request)));
+    const level = what === "learn" ? (visit.game.levels[0] ?? "") : this.open.level;
+    const requests = setUpRequests(what, visit.game, visit.bots, level);
+    await Promise.all(requests.map((request) => client.send(request)));
     this.settingUp = false;
     if (history.state?.setUp) history.replaceState(null, "");
   }

@@ -2,14 +2,25 @@ import { expect, test } from "vitest";
 import type { SetUp } from "../routes";
 import { setUpRequests } from "./opening.svelte";
 
-const GAME = { name: "pikoko", min_seats: 3, max_seats: 5, options: {}, levels: ["casual"] };
+const GAME = {
+  name: "pikoko",
+  min_seats: 3,
+  max_seats: 5,
+  options: {},
+  levels: ["casual", "club", "expert"],
+};
 
-const typesOf = (what: SetUp, bots: number | null) => setUpRequests(what, GAME, bots).map(({ type }) => type);
+const typesOf = (what: SetUp, bots: number | null) =>
+  setUpRequests(what, GAME, bots, "club").map(({ type }) => type);
 
 test("with friends one sits down, alone bots do too and the game begins", () => {
   expect(typesOf("friends", 4)).toEqual(["sit"]);
   expect(typesOf("learn", null)).toEqual(["sit", "add_bot", "add_bot", "start"]);
-  expect(setUpRequests("learn", GAME, null)[2]).toEqual({ type: "add_bot", seat: 2, level: "casual" });
+  expect(setUpRequests("solo", GAME, null, "expert")[2]).toEqual({
+    type: "add_bot",
+    seat: 2,
+    level: "expert",
+  });
 });
 
 test.each([

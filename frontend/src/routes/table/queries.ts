@@ -2,6 +2,7 @@
 import { attendanceOf } from "../../wire/attendance";
 import type { SeatView, Snapshot } from "../../wire/messages";
 import type { Words } from "../../words/en";
+import { botKind } from "../names";
 
 export type Claim = Snapshot["table"]["claims"][number];
 export type Vote = Snapshot["table"]["votes"][number];
@@ -138,14 +139,15 @@ export function alikeSeat({ table, you }: Snapshot, myName: string): SeatView | 
   return table.seats.find(({ player }) => player?.name.toLocaleLowerCase() === name) ?? null;
 }
 
-/** What is said of a seat behind its name: you, host, bot, away or gone. */
-export function tagsOf(held: SeatView, { table, you }: Snapshot, { lobby: words }: Words): string[] {
+/** What is said of a seat behind its name: you, host, which kind of bot, away or gone. */
+export function tagsOf(held: SeatView, { table, you }: Snapshot, words: Words): string[] {
   const attendance = attendanceOf(held);
+  const { lobby } = words;
   const tags = [
-    held.seat === you.seat && words.you,
-    held.player?.id === table.host && words.host,
-    held.bot !== null && words.bot,
-    attendance !== "here" && words[attendance],
+    held.seat === you.seat && lobby.you,
+    held.player?.id === table.host && lobby.host,
+    held.bot !== null && botKind(held.bot, held.seat, words),
+    attendance !== "here" && lobby[attendance],
   ];
   return tags.filter((tag) => tag !== false);
 }
