@@ -215,7 +215,7 @@ def _furthest(plume: Plume) -> tuple[int, int]:
 def _prospect(
     wide: int, row: int, filled: int, above: Mask, here: Mask, cards: int, highest: int
 ) -> tuple[float, tuple[Wish, ...], int]:
-    """What the next cards of a growing plume earn, its wishes, and how many of `cards` it leaves to others."""
+    """What the next cards of a growing plume earn, its wishes, and how many of `cards` it leaves over."""
     earned = outlook(wide, row, filled, COUNT[above] if row else 0, COUNT[here], cards, highest)
     if cards <= 0:
         return earned, (), 0
