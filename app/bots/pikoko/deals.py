@@ -16,7 +16,7 @@ CANDIDATES = 4
 """How many hands are drawn for each that is kept, if the bot infers which are likely."""
 
 BID_ERROR = 0.8
-"""By how many tricks a bid on a hand is usually off its strength."""
+"""By how many tricks a bid on a hand is usually off its strength: an assumption, like ODD_PLAY."""
 
 ODD_PLAY = 0.4
 """How much less likely a hand is for each card that a sensible player would have played otherwise."""

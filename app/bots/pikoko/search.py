@@ -19,7 +19,7 @@ from app.rules.pikoko.tricks import forms
 from app.rules.pikoko.view_types import View
 
 CLUB = Effort(playouts=20, seconds=0.05, infers=False)
-EXPERT = Effort(playouts=400, seconds=0.05)
+EXPERT = Effort(playouts=200, seconds=0.05)
 
 
 def choose_by(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, effort: Effort) -> Action:
