@@ -29,8 +29,8 @@ HIGH, LOW = 1.2, -0.3
 """What the highest and the lowest cards are worth in points while they are held.
 
 A low card has to be got rid of: whoever wins with it takes what the first winner left. In 200 games of four
-casual bots, each of the three highest numbers in hand raised the score over its outlook by 0.9 points early in
-a round and 0.5 late; each of the three lowest reduced it by 0.6.
+casual bots, each of the three highest numbers in hand raised the score over its outlook by 0.9 points early
+in a round and 0.5 late; each of the three lowest reduced it by 0.6.
 """
 
 HELD = {
