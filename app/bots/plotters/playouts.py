@@ -13,13 +13,19 @@ from app.rules.plotters.cards import deck, number
 from app.rules.plotters.choices import picks
 
 EAGER = 0.6
-"""How likely a player who can beat a card does so. Of 0.4 and 0.6, the policy plays better with this."""
+"""How likely a player who can beat a card does so.
+
+With 0.6 the policy alone scored 12.4 a round against three casual bots (160 games), with 0.4 it scored 11.9.
+"""
 
 THRIFT = 0.5
-"""What the highest and the lowest cards are worth in points if kept for later. Better than 0.25 and 1."""
+"""What the highest and the lowest cards are worth in points if kept for later.
+
+Measured in the same way, with `EAGER` at 0.4: 11.5 with 0.25, 11.9 with 0.5, 11.6 with 1.
+"""
 
 SHARE = 1 / 3
-"""What part of the second winner's outlook the first winner counts against a pick."""
+"""What part of the second winner's outlook the first winner counts against a pick: one rival of three."""
 
 Suits = tuple[int, ...]
 Prizes = tuple[tuple[float, ...], tuple[float, ...]]
