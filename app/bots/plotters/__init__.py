@@ -18,7 +18,7 @@ from app.rules.plotters.view_types import View
 Choose: TypeAlias = Callable[[View, Seat, tuple[Action, ...], Random], Action]
 
 CLUB = Effort(playouts=20, seconds=0.04, infers=False)
-EXPERT = Effort(playouts=120, seconds=0.04, infers=False)
+EXPERT = Effort(playouts=160, seconds=0.04, infers=False)
 """Neither infers hidden cards: nobody has to follow suit, so what people play proves nothing."""
 
 

@@ -19,18 +19,22 @@ from app.rules.contract import Action, Seat
 from app.rules.plotters.cards import HAND_SIZE, SUITS, suit
 from app.rules.plotters.view_types import View
 
-HORIZON = 1
-"""How many tricks are played on after the one on the table."""
+HORIZON = 2
+"""How many tricks are played on after the one on the table.
+
+In 40 games each against three casual bots, with 80 playouts a choice, one trick won 43% and two won 63%.
+"""
 
 RIVALRY = 0.75
-"""What part of the points of others counts against one's own."""
+"""What part of the points of others counts against one's own; not tuned."""
 
 HIGH, LOW = 1.2, -0.3
 """What the highest and the lowest cards are worth in points while they are held.
 
 A low card has to be got rid of: whoever wins with it takes what the first winner left. In 200 games of four
-casual bots, each of the three highest numbers in hand raised the score over its outlook by 0.9 points early in
-a round and 0.5 late; each of the three lowest reduced it by 0.6.
+casual bots, each of the three highest numbers in hand raised the score over its outlook by 0.9 points early
+in a round and 0.5 late; each of the three lowest reduced it by 0.6. Against 0.5 for both, a round scored 18.2
+instead of 15.9 in the same 40 games.
 """
 
 HELD = {
@@ -42,7 +46,10 @@ HELD = {
 """What a held card is worth, by its number."""
 
 LUCK = 6.0
-"""How many points of difference a round can easily turn; several rounds, as often as their root."""
+"""By how many points a round may easily turn the ranking; `n` rounds do so by the root of `n` times as many.
+
+Not tuned. The points of a seat in a round of casual bots scatter by about 10.
+"""
 
 Move = Callable[[Round], None]
 """An option, made in a world."""
@@ -52,7 +59,10 @@ Weights = tuple[float, ...]
 
 
 def choose_by(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, effort: Effort) -> Action:
-    """The action that the bot chooses for `seat`, from its `view` alone."""
+    """The action, one of `legal`, that the bot chooses for `seat` from its `view` alone.
+
+    The first option if there is no time at all.
+    """
     options = different(view, legal)
     if len(options) == 1:
         return options[0]
