@@ -323,8 +323,10 @@ async def test_a_bot_acts_when_its_pause_is_over_however_long_it_thought(
     room, task = await _room(make_world(journal, minds=Slow(), pause=lambda: 0.4))
     began = asyncio.get_running_loop().time()
     Listener(room, HOST).send("start")
-    while not any(entry.seat is not None for entry in journal.stored[CODE].entries):
+    for _ in range(100):
         await asyncio.sleep(0.01)
+        if any(entry.seat is not None for entry in journal.stored[CODE].entries):
+            break
     assert 0.4 <= asyncio.get_running_loop().time() - began < 0.65
     task.cancel()
 

@@ -18,11 +18,11 @@ from app.rules.plumes.view_types import View
 
 Choose: TypeAlias = Callable[[View, Seat, tuple[Action, ...], Random], Action]
 
-CLUB = Effort(playouts=6, seconds=0.02)
-"""One future for each of the best choices."""
+CLUB = Effort(playouts=0, seconds=0.0)
+"""No future: the action after which the position is worth most."""
 
-EXPERT = Effort(playouts=48, seconds=0.03)
-"""Eight futures."""
+EXPERT = Effort(playouts=48, seconds=0.04)
+"""Eight futures for each of the best choices."""
 
 
 def choose(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) -> Action:

@@ -32,28 +32,28 @@ from app.rules.contract import Action
 from app.rules.plumes.building import CARDS_A_TURN
 from app.rules.plumes.train import STEPS
 
-PLANNED = 1.5
+PLANNED = 1.48
 """How many cards of a turn count for a plan."""
 
-LOWER, TOP = 0.9, 0.6
+LOWER, TOP = 1.0, 0.74
 """What a good card for the next row is worth while the present one, or a top row, may grow, as a share."""
 
-MISFIT = 0.05
+MISFIT = 0.07
 """What a card worse than average costs, as a share, for it need not be played."""
 
-SPARE_LOW = 0.25
+SPARE_LOW = 0.27
 """What a low card is worth for new top rows, as a share of what it costs less than average."""
 
-RESERVE, CROWDED = 2.65, 0.2
+RESERVE, CROWDED = 2.6, 0.2
 """What each card in hand is worth, and what each costs for every card in hand."""
 
-LATE = 3.0
+LATE = 3.5
 """With fewer turns left, the reserve is worth proportionally less."""
 
-SECOND = -0.5
+SECOND = -0.55
 """By how much the second card of a turn has to be better than none."""
 
-DRAWN = 1.1
+DRAWN = 1.0
 """What a drawn card is worth besides the reserve: it may be a good one."""
 
 LOWS = 3
@@ -215,7 +215,7 @@ def _furthest(plume: Plume) -> tuple[int, int]:
 def _prospect(
     wide: int, row: int, filled: int, above: Mask, here: Mask, cards: int, highest: int
 ) -> tuple[float, tuple[Wish, ...], int]:
-    """What the next cards of a growing plume earn, its wishes, and how many of `cards` it leaves over."""
+    """What the next cards of a growing plume earn, its wishes, and how many of `cards` are left after it."""
     earned = outlook(wide, row, filled, COUNT[above] if row else 0, COUNT[here], cards, highest)
     if cards <= 0:
         return earned, (), 0
