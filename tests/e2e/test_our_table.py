@@ -102,6 +102,50 @@ def test_from_the_lobby_our_table_opens_over_the_table_and_back_leads_where_one_
     assert tab.page.url.endswith(f"/t/{code}")
 
 
+@pytest.mark.parametrize("screen", [LAPTOP, TOUCHED_PHONE])
+def test_a_link_to_a_game_in_the_chat_opens_over_the_table_and_back_leads_to_the_link(
+    server: Server, somebody, screen: Screen
+):
+    """In the column beside a board, and in the sheet of a phone."""
+    with Wire(server, "Ann") as ann, Wire(server, "Bo", ann.code) as bo, Wire(server, "Cy", ann.code) as cy:
+        wires = (ann, bo, cy)
+        for place, wire in enumerate(wires):
+            wire.say("sit", seat=place)
+        friends = Friends(wires)
+        friends.play(1)
+        games = f"{server.url}/t/{ann.code}/games"
+        bo.say("chat", text=f"Look, {games}/1#r2, and {games}! Not https://pikoko.example/t/{ann.code}/games")
+        friends.play(2, until=lambda: ann.game["view"]["phase"] == "tricks")
+        tab = somebody("Ann", screen, ann.token).tab
+        tab.page.goto(f"{server.url}/t/{ann.code}")
+        tab.page.locator(BOARD).wait_for()
+        if screen is TOUCHED_PHONE:
+            tab.press_button("Menu")
+            tab.press_button("Chat", exact=False)
+        links = tab.page.get_by_role("log").get_by_role("link")
+        expect(links).to_have_text(["Game 1, round 2", "Our table"])
+        expect(links.first).to_have_attribute("href", f"{games}/1#r2")
+        links.first.focus()
+        tab.page.keyboard.press("Enter")
+        expect(tab.page.get_by_test_id("steps")).to_have_attribute("data-moment", re.compile(r"\d"))
+        expect(tab.page).to_have_title(re.compile("Game 1, round 2"))
+        expect(tab.page.locator("dialog[open]")).to_have_count(0)
+        tab.page.go_back()
+        expect(links.first).to_be_focused()
+        tab.press(links.last)
+        tab.page.locator(PAGE).wait_for()
+        tab.press("[data-game='1']")
+        tab.page.get_by_test_id("steps").wait_for()
+        tab.page.go_back()
+        expect(tab.page.locator("[data-game='1']")).to_be_focused()
+        tab.page.go_back()
+        expect(links.last).to_be_focused()
+        assert tab.page.url == f"{server.url}/t/{ann.code}"
+        if screen is TOUCHED_PHONE:
+            tab.page.keyboard.press("Escape")
+            expect(tab.button("Menu")).to_be_focused()
+
+
 def test_the_menu_of_a_running_game_opens_it_and_says_when_the_others_wait(server: Server, somebody):
     with Wire(server, "Ann") as ann, Wire(server, "Bo", ann.code) as bo, Wire(server, "Cy", ann.code) as cy:
         wires = (ann, bo, cy)
