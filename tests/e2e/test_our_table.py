@@ -83,6 +83,19 @@ def test_a_guest_finds_the_games_by_evening_and_looks_at_one(server: Server, som
     assert not any(cookie["name"] == "player" for cookie in person.context.cookies())
 
 
+def test_the_link_to_a_game_is_copied_from_its_details(server: Server, somebody, played):
+    code, _ = played
+    person = somebody("Zoe", LAPTOP)
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = look(person.tab, server, code)
+    person.tab.press_button("More about PIKOKO, game 1")
+    person.tab.press_button("Copy the link to this game")
+    expect(person.tab.button("Copied")).to_be_visible()
+    page.goto(page.evaluate("navigator.clipboard.readText()"))
+    page.locator("[data-testid=steps]").wait_for()
+    assert page.url == f"{server.url}/t/{code}/games/1"
+
+
 def test_from_the_lobby_our_table_opens_over_the_table_and_back_leads_where_one_was(
     server: Server, somebody, played
 ):

@@ -40,6 +40,9 @@ const english = {
   chapters: "Chapters",
   close: "Close",
   copy_moment: "Copy the link to this moment",
+  copy_game: "Copy the link to this game",
+  share_game: "Share the link to this game",
+  share_text: (game: string): string => `Our game of ${game}`,
   copied: "Copied",
   link: "Link to this moment",
   key_list: {
@@ -92,6 +95,9 @@ const french: ReplayWords = {
   chapters: "Chapitres",
   close: "Fermer",
   copy_moment: "Copier le lien vers ce moment",
+  copy_game: "Copier le lien vers cette partie",
+  share_game: "Partager le lien vers cette partie",
+  share_text: (game) => `Notre partie de ${game}`,
   copied: "Copié",
   link: "Lien vers ce moment",
   key_list: {
