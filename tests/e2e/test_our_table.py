@@ -159,6 +159,27 @@ def test_a_link_to_a_game_in_the_chat_opens_over_the_table_and_back_leads_to_the
             expect(tab.button("Menu")).to_be_focused()
 
 
+@pytest.mark.parametrize("game", ["pikoko", "plotters"])
+def test_the_result_on_a_phone_leads_to_our_table_if_there_is_room(server: Server, somebody, game: str):
+    with Wire(server, "Ann", game=game) as ann:
+        ann.say("sit", seat=0)
+        ann.say("start")
+        ann.to_the_end(random.Random(3))
+        tab = somebody("Ann", TOUCHED_PHONE, ann.token).tab
+        tab.page.goto(f"{server.url}/t/{ann.code}")
+        result = tab.page.get_by_test_id("scores")
+        ours, folded = (result.get_by_role("button", name=name) for name in ("Our table", "Story"))
+        tab.press(ours)
+        tab.page.locator(PAGE).wait_for()
+        tab.page.go_back()
+        expect(ours).to_be_focused()
+        for width, height in ((390, 844), (390, 664), (360, 740), (360, 560), (320, 568)):
+            geometry.resize(tab.page, width, height)
+            expect(ours.or_(folded)).to_have_count(1)
+            assert geometry.problems(tab.page, geometry.BOARD) == []
+        expect(folded).to_be_visible()
+
+
 def test_the_menu_of_a_running_game_opens_it_and_says_when_the_others_wait(server: Server, somebody):
     with Wire(server, "Ann") as ann, Wire(server, "Bo", ann.code) as bo, Wire(server, "Cy", ann.code) as cy:
         wires = (ann, bo, cy)

@@ -275,7 +275,7 @@ export class OpenTable {
   }
 
   /** Opens our table over the table. */
-  remember(opener: Opener = null): void {
+  remember(opener = document.activeElement as Opener): void {
     this.panel = null;
     this.remembering = { opener };
   }
