@@ -66,12 +66,18 @@ export interface Visit {
   moveKey: string | null;
 }
 
+/** What opened a layer over the table: the focus returns to it. */
+export type Opener = Pick<HTMLElement, "focus"> | null;
+
 /** What is looked at again, from which moment on, and what opened it. */
 interface Looked {
   game: number;
-  round: number;
+  /** Null: the round that has the place. */
+  round: number | null;
   place?: Place;
-  opener?: HTMLElement | null;
+  /** The seat as whom it is seen at first; without it all hands are open. */
+  as?: number | null;
+  opener?: Opener;
 }
 
 interface Page {
@@ -96,8 +102,8 @@ export class OpenTable {
   panelSeat = $state(0);
   /** A finished round that is looked at again over the board. */
   replay = $state.raw<Looked | null>(null);
-  /** Our table, with its games and standings, lies over the table. */
-  remembering = $state(false);
+  /** Our table, with its games and standings, lies over the table, with what opened it. */
+  remembering = $state.raw<{ opener: Opener } | null>(null);
   /** What is typed in the chat and not sent. */
   draft = $state("");
   /** Something is chosen or typed on the board and not sent. */
@@ -269,9 +275,9 @@ export class OpenTable {
   }
 
   /** Opens our table over the table. */
-  remember(): void {
+  remember(opener = document.activeElement as Opener): void {
     this.panel = null;
-    this.remembering = true;
+    this.remembering = { opener };
   }
 
   readonly closePanel = (): void => {
