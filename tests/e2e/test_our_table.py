@@ -83,6 +83,19 @@ def test_a_guest_finds_the_games_by_evening_and_looks_at_one(server: Server, som
     assert not any(cookie["name"] == "player" for cookie in person.context.cookies())
 
 
+def test_the_link_to_a_game_is_copied_from_its_details(server: Server, somebody, played):
+    code, _ = played
+    person = somebody("Zoe", LAPTOP)
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = look(person.tab, server, code)
+    person.tab.press_button("More about PIKOKO, game 1")
+    person.tab.press_button("Copy the link to this game")
+    expect(person.tab.button("Copied")).to_be_visible()
+    page.goto(page.evaluate("navigator.clipboard.readText()"))
+    page.locator("[data-testid=steps]").wait_for()
+    assert page.url == f"{server.url}/t/{code}/games/1"
+
+
 def test_from_the_lobby_our_table_opens_over_the_table_and_back_leads_where_one_was(
     server: Server, somebody, played
 ):
@@ -100,6 +113,71 @@ def test_from_the_lobby_our_table_opens_over_the_table_and_back_leads_where_one_
     expect(tab.page.locator(PAGE)).to_have_count(0)
     expect(tab.button("2 games · Our table")).to_be_visible()
     assert tab.page.url.endswith(f"/t/{code}")
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, TOUCHED_PHONE])
+def test_a_link_to_a_game_in_the_chat_opens_over_the_table_and_back_leads_to_the_link(
+    server: Server, somebody, screen: Screen
+):
+    """In the column beside a board, and in the sheet of a phone."""
+    with Wire(server, "Ann") as ann, Wire(server, "Bo", ann.code) as bo, Wire(server, "Cy", ann.code) as cy:
+        wires = (ann, bo, cy)
+        for place, wire in enumerate(wires):
+            wire.say("sit", seat=place)
+        friends = Friends(wires)
+        friends.play(1)
+        games = f"{server.url}/t/{ann.code}/games"
+        bo.say("chat", text=f"Look, {games}/1#r2, and {games}! Not https://pikoko.example/t/{ann.code}/games")
+        friends.play(2, until=lambda: ann.game["view"]["phase"] == "tricks")
+        tab = somebody("Ann", screen, ann.token).tab
+        tab.page.goto(f"{server.url}/t/{ann.code}")
+        tab.page.locator(BOARD).wait_for()
+        if screen is TOUCHED_PHONE:
+            tab.press_button("Menu")
+            tab.press_button("Chat", exact=False)
+        links = tab.page.get_by_role("log").get_by_role("link")
+        expect(links).to_have_text(["Game 1, round 2", "Our table"])
+        expect(links.first).to_have_attribute("href", f"{games}/1#r2")
+        links.first.focus()
+        tab.page.keyboard.press("Enter")
+        expect(tab.page.get_by_test_id("steps")).to_have_attribute("data-moment", re.compile(r"\d"))
+        expect(tab.page).to_have_title(re.compile("Game 1, round 2"))
+        expect(tab.page.locator("dialog[open]")).to_have_count(0)
+        tab.page.go_back()
+        expect(links.first).to_be_focused()
+        tab.press(links.last)
+        tab.page.locator(PAGE).wait_for()
+        tab.press("[data-game='1']")
+        tab.page.get_by_test_id("steps").wait_for()
+        tab.page.go_back()
+        expect(tab.page.locator("[data-game='1']")).to_be_focused()
+        tab.page.go_back()
+        expect(links.last).to_be_focused()
+        assert tab.page.url == f"{server.url}/t/{ann.code}"
+        if screen is TOUCHED_PHONE:
+            tab.page.keyboard.press("Escape")
+            expect(tab.button("Menu")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["pikoko", "plotters"])
+def test_the_result_on_a_phone_leads_to_our_table_if_there_is_room(server: Server, somebody, game: str):
+    with Wire(server, "Ann", game=game) as ann:
+        ann.say("sit", seat=0)
+        ann.say("start")
+        ann.to_the_end(random.Random(3))
+        tab = somebody("Ann", TOUCHED_PHONE, ann.token).tab
+        tab.page.goto(f"{server.url}/t/{ann.code}")
+        result = tab.page.get_by_test_id("scores")
+        ours, folded = (result.get_by_role("button", name=name) for name in ("Our table", "Story"))
+        tab.press(ours)
+        tab.page.locator(PAGE).wait_for()
+        tab.page.go_back()
+        expect(ours).to_be_focused()
+        for width, height in ((390, 844), (390, 664), (360, 740), (360, 560), (320, 568)):
+            geometry.resize(tab.page, width, height)
+            expect(ours.or_(folded)).to_have_count(1)
+            assert geometry.problems(tab.page, geometry.BOARD) == []
+        expect(folded).to_be_visible()
 
 
 def test_the_menu_of_a_running_game_opens_it_and_says_when_the_others_wait(server: Server, somebody):

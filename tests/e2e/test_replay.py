@@ -907,7 +907,7 @@ def test_the_page_of_five_with_the_longest_names_fits_every_window(somebody, tol
     sizes = ((360, 560), (320, 568), (640, 300), (1280, 720))
     options = {**geometry.BOARD, "scrolls": [*geometry.BOARD["scrolls"], "[data-testid=scores]"]}
     indices = [told.first(kind) for kind in ("auction", "self_bids", "confidence", "trick", "score")]
-    for index in indices if language == "fr" else indices[1::2]:  # whose words are longer
+    for index in indices if language == "fr" else indices[1:4]:  # whose words are longer
         go_to(tab, index)
         name = f"{told.moments[index].kind} {index}, {language}"
         for size in sizes:

@@ -50,6 +50,7 @@ def test_a_finished_game_can_be_saved_as_a_picture_that_does_not_tell_the_tables
         expect(picture).to_be_visible()
         drawn = picture.evaluate("image => decodeURIComponent(image.src)")
         told = tab.page.locator("dialog[open] textarea").input_value()
+        expect(tab.button("Copy the link to this game")).to_be_visible()
         ended_at = datetime.fromisoformat(ann.game["ended_at"]).astimezone()
         for text in (drawn, told):
             assert ann.code not in text

@@ -38,6 +38,8 @@ export class Rest {
   }
 
   end(): void {
-    this.#seen = untrack(this.#now);
+    const now = untrack(this.#now);
+    const seen = untrack(() => this.#seen);
+    if (now.round !== seen.round || now.count !== seen.count) this.#seen = now;
   }
 }

@@ -4,6 +4,11 @@ import { parseRoute, type Route, tablePath } from "./routes";
 
 const pageNow = () => JSON.stringify(parseRoute(location.pathname, location.search));
 
+/** A click that asks for no new tab or window. */
+export function isPlain(event: MouseEvent): boolean {
+  return !(event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
 export class Router {
   route = $state.raw<Route>(parseRoute(location.pathname, location.search));
   /** The page of the address, as text: some of the address may change while a page is shown. */
@@ -37,8 +42,7 @@ export class Router {
 
   /** For the `onclick` of a link: handles plain clicks and leaves the others to the browser. */
   readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
-    const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (changed || event.defaultPrevented) return;
+    if (!isPlain(event) || event.defaultPrevented) return;
     event.preventDefault();
     this.go(event.currentTarget.pathname + event.currentTarget.search);
   };

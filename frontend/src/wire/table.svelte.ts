@@ -66,6 +66,11 @@ export type Follower = (change: Change) => void;
 
 export class TableClient {
   snapshot = $state.raw<Snapshot | null>(null);
+  /** Parts of the snapshot that most updates leave as they are: what follows only these is not reached by the others. */
+  table = $state.raw<Snapshot["table"] | null>(null);
+  you = $state.raw<Snapshot["you"] | null>(null);
+  /** The number of the game that is shown; 0 for none. */
+  number = $state(0);
   chat = $state.raw<readonly ChatLine[]>([]);
   link = $state<Link>("connecting");
   /** Why the connection has ended for good: a reason of `bye` or a close code. */
@@ -95,10 +100,9 @@ export class TableClient {
   #onPhrase: ((phrase: Phrase) => void) | null = null;
   #onForgotten: ((games: GamesForgotten) => void) | null = null;
   readonly unread = $derived(
-    this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.snapshot?.you.player)
-      .length,
+    this.chat.filter((line) => line.number > this.readUpTo && line.player !== this.you?.player).length,
   );
-  readonly isHost = $derived(this.snapshot !== null && this.snapshot.you.player === this.snapshot.table.host);
+  readonly isHost = $derived(this.table !== null && this.you?.player === this.table.host);
 
   /** `at`: where the first connection goes, if that is known. */
   constructor(code: string, role: Role = "player", at: string | null = null) {
@@ -207,6 +211,9 @@ export class TableClient {
     const left_ms = this.#hostAway.left(snapshot, performance.now());
     const now = left_ms === 0 ? withHostFree(snapshot) : snapshot;
     this.snapshot = now;
+    this.table = now.table;
+    this.you = now.you;
+    this.number = now.game?.number ?? 0;
     if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
     for (const follower of this.#followers) follower({ now, before, letIn });
   }

@@ -20,14 +20,30 @@ function saidOf(before: View | null, { kind, view }: Moment<View>, speech: Speec
 const ownBids = ({ bids }: View, speech: Speech): string =>
   bids.map((row, seat) => `${speech.label(seat)} ${row[seat]}`).join(", ");
 
-/** "Confidence: Bo: Cy, You: no confidence"; nothing of those who are not told. */
-function confidenceText({ confidence }: View, speech: Speech): string {
-  const { words } = speech;
-  const told = confidence.flatMap((backed, seat) => {
-    if (backed === null) return [];
-    return [words.backer(speech.label(seat), backed === "none" ? words.backs_none : speech.label(backed))];
-  });
-  return told.length ? words.confidence_cards(told.join(", ")) : words.all_have_backed;
+/** The longest sentence that fits the status line of a small phone, in letters. */
+const LONGEST = 90;
+
+/** "Bo backed 3 on Cy, you 2 on Bo. Cy kept a sure +1"; nothing of those who are not told. */
+function confidenceText({ confidence, bids }: View, speech: Speech): string {
+  const { words, you } = speech;
+  if (confidence.every((backed) => backed === null)) return words.all_have_backed;
+  if (confidence.every((backed) => backed === "none")) return words.all_kept_sure;
+  const backing = confidence.flatMap((backed, seat) =>
+    typeof backed === "number" ? [{ seat, backed }] : [],
+  );
+  const kept = confidence.flatMap((backed, seat) => (backed === "none" ? [seat] : []));
+  const told = (whole: boolean) => {
+    const parts = backing.map(({ seat, backed }, i) => {
+      const bid = whole ? (bids[seat]?.[backed] ?? null) : null;
+      const on = backed === seat ? null : speech.inside(backed);
+      return words.event_backed(seat === you ? null : speech.label(seat), bid, on, i > 0);
+    });
+    return [parts.join(", "), kept.length ? words.event_kept(speech.all(kept)) : ""]
+      .filter(Boolean)
+      .join(". ");
+  };
+  const whole = told(true);
+  return whole.length > LONGEST ? told(false) : whole;
 }
 
 function chaptersOf(moments: readonly Moment<View>[], speech: Speech): Chapter[] {

@@ -181,3 +181,10 @@ test("the middle opens the chapters, and both ends are said", async () => {
   expect(at()).toBe(LAST);
   expect(on().getAttribute("aria-disabled")).toBe("true");
 });
+
+test("a step is a chevron, not a sign to play, and the chapter shows that it opens a list", () => {
+  steps(5);
+  for (const name of ["One step on", "One step back", "Chapter before", "Next chapter"])
+    expect(button(name).querySelector("path")?.getAttribute("d"), name).not.toContain("Z");
+  expect(screen.getByRole("button", { name: /^Chapter 3/ }).querySelector("svg")).not.toBeNull();
+});

@@ -66,19 +66,40 @@ export function chapterAt(chapters: readonly Chapter[], index: number): number {
   return Math.max(0, chapters.filter(({ first }) => first <= index).length - 1);
 }
 
+/** Where a round is looked at. */
+interface At {
+  index: number;
+  moment: Seen | null;
+  /** The view before the moment. */
+  before: View | null;
+  /** The last step was one step on. */
+  flies: boolean;
+}
+
+const BEGINNING: At = { index: 0, moment: null, before: null, flies: false };
+
 /** A round on the page, and the moment that is shown. */
 export class Looking {
   /** Null until the first round is there. */
   replay = $state.raw<RoundReplay | null>(null);
   moments = $state.raw<readonly Seen[]>([]);
-  index = $state(0);
-  /** The last step was one step on. */
-  flies = $state(false);
+  /** One state, so that a step reaches everything that follows it once. */
+  #at = $state.raw<At>(BEGINNING);
   /** How far each round was looked at in this visit: later chapters keep to themselves who won. */
   readonly #seen = new Map<number, number>();
 
-  readonly moment = $derived(this.moments[this.index] ?? null);
-  readonly before = $derived(this.moments[this.index - 1]?.view ?? null);
+  get index(): number {
+    return this.#at.index;
+  }
+  get moment(): Seen | null {
+    return this.#at.moment;
+  }
+  get before(): View | null {
+    return this.#at.before;
+  }
+  get flies(): boolean {
+    return this.#at.flies;
+  }
 
   /** Shows a round, at the place of a link or at its beginning. */
   open(replay: RoundReplay, place: Place): void {
@@ -101,8 +122,8 @@ export class Looking {
   }
 
   #show(index: number, flies: boolean): void {
-    this.flies = flies;
-    this.index = index;
+    const moment = this.moments[index] ?? null;
+    this.#at = { index, moment, before: this.moments[index - 1]?.view ?? null, flies };
     const round = this.replay?.round ?? 0;
     this.#seen.set(round, Math.max(index, this.#seen.get(round) ?? 0));
   }

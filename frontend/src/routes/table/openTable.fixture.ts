@@ -37,6 +37,9 @@ export function openTable(
   session.me = { id: player, name };
   const still = {
     snapshot,
+    table: snapshot.table,
+    you: snapshot.you,
+    number: snapshot.game?.number ?? 0,
     chat: [],
     unread: 0,
     link: "live",

@@ -66,12 +66,18 @@ export interface Visit {
   moveKey: string | null;
 }
 
+/** What opened a layer over the table: the focus returns to it. */
+export type Opener = Pick<HTMLElement, "focus"> | null;
+
 /** What is looked at again, from which moment on, and what opened it. */
 interface Looked {
   game: number;
-  round: number;
+  /** Null: the round that has the place. */
+  round: number | null;
   place?: Place;
-  opener?: HTMLElement | null;
+  /** The seat as whom it is seen at first; without it all hands are open. */
+  as?: number | null;
+  opener?: Opener;
 }
 
 interface Page {
@@ -96,8 +102,8 @@ export class OpenTable {
   panelSeat = $state(0);
   /** A finished round that is looked at again over the board. */
   replay = $state.raw<Looked | null>(null);
-  /** Our table, with its games and standings, lies over the table. */
-  remembering = $state(false);
+  /** Our table, with its games and standings, lies over the table, with what opened it. */
+  remembering = $state.raw<{ opener: Opener } | null>(null);
   /** What is typed in the chat and not sent. */
   draft = $state("");
   /** Something is chosen or typed on the board and not sent. */
@@ -113,31 +119,29 @@ export class OpenTable {
   #problemTimer: ReturnType<typeof setTimeout> | undefined;
   #tabs: OtherTabs | null;
 
-  readonly names: readonly string[] = $derived.by(() =>
-    seatNames(this.snapshot.table.seats, this.page.words),
-  );
+  readonly names: readonly string[] = $derived.by(() => seatNames(this.table.seats, this.page.words));
   /** My seat; null watches. */
-  readonly seat: number | null = $derived.by(() => (this.watch ? null : this.snapshot.you.seat));
+  readonly seat: number | null = $derived.by(() => (this.watch ? null : (this.client.you?.seat ?? null)));
   readonly hosting: boolean = $derived.by(() => !this.watch && this.client.isHost);
   /** "The host" if the host has no seat. */
   readonly hostName: string = $derived.by(() => {
-    const host = hostSeat(this.snapshot.table);
+    const host = hostSeat(this.table);
     return host ? (this.names[host.seat] ?? "") : this.page.words.lobby.the_host;
   });
   /** Who watches, as shown, me among them. */
   readonly watchers: readonly string[] = $derived.by(() =>
-    watcherNames(this.snapshot.table.watchers, this.seat === null ? this.myName : null, this.page.words),
+    watcherNames(this.table.watchers, this.seat === null ? this.myName : null, this.page.words),
   );
-  readonly link: string = $derived(location.origin + tablePath(this.snapshot.table.code));
-  readonly running: boolean = $derived.by(() => this.client.snapshot?.table.status === "playing");
-  readonly paused: boolean = $derived(this.running && this.snapshot.table.paused !== null);
+  readonly link: string = $derived(location.origin + tablePath(this.table.code));
+  readonly running: boolean = $derived.by(() => this.client.table?.status === "playing");
+  readonly paused: boolean = $derived(this.running && this.table.paused !== null);
   /** Another tab is at this table as the same person. */
   readonly inOtherTab: boolean = $derived.by(() => (this.#tabs?.some ?? false) && !this.page.session.apart);
   /** I may remind those the game is waiting for. */
   readonly knocks: boolean = $derived.by(() => !this.watch && this.clock.long && mayKnock(this.snapshot));
   /** There may be cards about who is the same person. */
   readonly asksWho: boolean = $derived.by(
-    () => !this.watch && (this.visit.newcomer || this.snapshot.table.same_asks.length > 0),
+    () => !this.watch && (this.visit.newcomer || this.table.same_asks.length > 0),
   );
   /** Something is typed or under way that a reload would lose. */
   readonly busy: boolean = $derived.by(
@@ -163,20 +167,21 @@ export class OpenTable {
   });
   /** Nobody is there to chat with, and nothing was said. */
   readonly silent: boolean = $derived.by(() => {
-    const { table, you } = this.snapshot;
-    const alone = table.seats.every(({ player, seat }) => player === null || seat === you.seat);
+    const { table } = this;
+    const mine = this.client.you?.seat;
+    const alone = table.seats.every(({ player, seat }) => player === null || seat === mine);
     return alone && table.watchers.count === 0 && this.client.chat.length === 0;
   });
   /** My bird can speak at this table: I sit, am not muted, and somebody is there to see it. */
   readonly speaks: boolean = $derived.by(() => {
-    const { table, you } = this.snapshot;
-    return this.seat !== null && !this.silent && !table.muted.includes(you.player);
+    const me = this.client.you?.player ?? "";
+    return this.seat !== null && !this.silent && !this.table.muted.includes(me);
   });
   /** Who starts the next game; null: that is me. */
   readonly starter: Starter | null = $derived.by(() => {
     if (this.hosting) return null;
     const { next_game, next_game_away } = this.page.words.table;
-    const away = hostSeat(this.snapshot.table)?.connected === false;
+    const away = hostSeat(this.table)?.connected === false;
     const take =
       this.watch || !mayTakeHost(this.snapshot) ? null : () => void this.ask({ type: "take_host" });
     return { line: (away ? next_game_away : next_game)(this.hostName), take };
@@ -185,7 +190,7 @@ export class OpenTable {
   readonly bots: number = $derived.by(() =>
     Math.max(
       0,
-      this.visit.game.min_seats - this.snapshot.table.seats.filter((held) => held.player ?? held.bot).length,
+      this.visit.game.min_seats - this.table.seats.filter((held) => held.player ?? held.bot).length,
     ),
   );
 
@@ -216,6 +221,13 @@ export class OpenTable {
     const { snapshot } = this.client;
     if (!snapshot) throw new Error("the table has not come yet");
     return snapshot;
+  }
+
+  /** Only to be read once there is a snapshot. */
+  get table(): Snapshot["table"] {
+    const { table } = this.client;
+    if (!table) throw new Error("the table has not come yet");
+    return table;
   }
 
   /** Only to be read while a board is shown. */
@@ -281,9 +293,9 @@ export class OpenTable {
   }
 
   /** Opens our table over the table. */
-  remember(): void {
+  remember(opener = document.activeElement as Opener): void {
     this.panel = null;
-    this.remembering = true;
+    this.remembering = { opener };
   }
 
   readonly closePanel = (): void => {

@@ -2,10 +2,10 @@
 import { untrack } from "svelte";
 import type { BoardSeat } from "../../board/contract";
 import { attendanceOf } from "../../wire/attendance";
-import type { Snapshot } from "../../wire/messages";
+import type { TableClient } from "../../wire/table.svelte";
 
 interface Now {
-  snapshot: Snapshot | null;
+  client: Pick<TableClient, "table" | "you" | "number">;
   /** By seat. */
   names: readonly string[];
   /** The page only watches, whatever seat its person has. */
@@ -21,14 +21,14 @@ interface Cast {
 
 const NOBODY: Cast = { number: 0, you: null, seats: [] };
 
-function playersOf({ snapshot, names, watch }: Now): Cast {
-  if (!snapshot?.game) return NOBODY;
-  const seats = snapshot.table.seats.map((held) => ({
+function playersOf({ client: { table, you, number }, names, watch }: Now): Cast {
+  if (!table || !number) return NOBODY;
+  const seats = table.seats.map((held) => ({
     name: names[held.seat] ?? "",
     bot: held.bot,
     attendance: attendanceOf(held),
   }));
-  return { number: snapshot.game.number, you: watch ? null : snapshot.you.seat, seats };
+  return { number, you: watch ? null : (you?.seat ?? null), seats };
 }
 
 export class Players {
@@ -38,7 +38,7 @@ export class Players {
   constructor(now: () => Now) {
     this.#players = $derived.by(() => {
       const present = playersOf(now());
-      const over = now().snapshot?.table.status === "over";
+      const over = now().client.table?.status === "over";
       return over && this.#played.number === present.number ? this.#played : present;
     });
     /** Remembered before the board is drawn. A follower may not do it: the effects of a board would run in another order. */

@@ -305,8 +305,13 @@ export const words = {
   chapter_deal: "Deal",
   self_bids: "Bids on themselves",
   round_scored: (round: number): string => `Round ${round} is scored`,
-  backer: (who: string, backed: string): string => `${who}: ${backed}`,
-  confidence_cards: (told: string): string => `Confidence: ${told}`,
+  /** `who` is null for you, `bid` if there is no room for it, `on` for one's own tail; later parts have no verb. */
+  event_backed: (who: string | null, bid: number | null, on: string | null, later: boolean): string => {
+    const tail = on ?? `${who === null ? "your" : "their"} own tail`;
+    const what = bid === null ? tail : `${bid} on ${tail}`;
+    return `${who ?? (later ? "you" : "You")} ${later ? "" : "backed "}${what}`;
+  },
+  event_kept: (names: string): string => `${capital(names)} kept a sure\u00a0+1`,
   all_have_backed: "Everyone has placed confidence in secret",
   event_round: (round: number): string => `Round ${round} is dealt`,
 

@@ -297,8 +297,13 @@ export const words = /* @__PURE__ */ spaced<Words>({
   chapter_deal: "Donne",
   self_bids: "Enchères sur soi",
   round_scored: (round) => `La manche ${round} est comptée`,
-  backer: (who, backed) => `${who}\u00a0: ${backed}`,
-  confidence_cards: (told) => `Confiance\u00a0: ${told}`,
+  event_backed: (who, bid, on, later) => {
+    const own = who === null ? "ton" : "son";
+    const verb = later ? "" : who === null ? " as fait confiance" : " a fait confiance";
+    const what = bid === null ? "" : `${own} ${bid} sur `;
+    return `${who ?? (later ? "toi" : "Tu")}${verb} à ${what}${on ?? `${own} propre plumage`}`;
+  },
+  event_kept: (names) => `Un\u00a0+1 sûr pour ${names}`,
   all_have_backed: "Tout le monde a donné sa confiance en secret",
   event_round: (round) => `La manche ${round} est distribuée`,
 
