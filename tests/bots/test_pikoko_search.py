@@ -1,7 +1,6 @@
 """The bots that search at PIKOKO: what they infer, bid, back and play, with little effort."""
 
 from dataclasses import replace
-from itertools import islice
 from random import Random
 
 import pytest
@@ -16,26 +15,11 @@ from app.bots.pikoko.search import CLUB, EXPERT, choose_by, distinct
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import SHOWS
 from app.rules.pikoko.view_types import FinishedTrick, Trick
-from bench.arena import at_random, states
 from bench.players import wins
 from tests.bots.test_pikoko import BIDS, LAST, LEADING, LEFT, ME, RIGHT, play, tricks_view, view_of
-from tests.rules.pikoko import resample
 
 EFFORT = Effort(playouts=32, seconds=60)
 BLIND = Effort(playouts=32, seconds=60, infers=False)
-
-
-@pytest.mark.parametrize("effort", [EFFORT, BLIND])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_it_chooses_the_same_whatever_is_hidden_and_always_by_the_rules(seats: int, effort: Effort):
-    random = Random(seats)
-    for state in islice(states(GAME, [at_random] * seats, random), 0, None, 6):
-        for seat in GAME.seats_to_act(state):
-            view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
-            other = resample(view, seat, random)
-            chosen = choose_by(view, seat, legal, Random(3), effort)
-            assert chosen in legal
-            assert chosen == choose_by(GAME.view(other, seat), seat, legal, Random(3), effort)
 
 
 def test_its_hand_holds_no_colour_that_it_did_not_follow():

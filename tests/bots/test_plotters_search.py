@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
 from random import Random
 
 import pytest
@@ -16,7 +15,6 @@ from app.rules.plotters import GAME
 from app.rules.plotters.cards import deck
 from app.rules.plotters.state import State
 from bench.arena import at_random, states
-from tests.rules.conformance import KITS
 from tests.rules.plotters_scenes import dealt, in_turn, late, owning, trick_of
 
 LITTLE = Effort(playouts=4, seconds=60)
@@ -37,16 +35,6 @@ def decisions(seats: int) -> Iterator[tuple[State, Seat]]:
             return
         (seat,) = state.to_act
         yield state, seat
-
-
-@sizes
-def test_it_takes_a_legal_action_and_the_same_whatever_is_hidden(seats: int):
-    random = Random(seats)
-    for state, seat in islice(decisions(seats), 0, None, 6):
-        action = chosen(state, LITTLE)
-        assert action in GAME.legal_actions(state, seat)
-        other = KITS["plotters"].resample(GAME.view(state, seat), seat, random)
-        assert chosen(other, LITTLE) == action
 
 
 @sizes

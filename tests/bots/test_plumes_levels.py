@@ -1,7 +1,6 @@
 """`club` and `expert` of Enchanted Plumes: legal, honest, repeatable, sensible in hand-made scenes."""
 
 from functools import partial
-from itertools import islice
 from random import Random
 
 import pytest
@@ -17,9 +16,7 @@ from app.rules.contract import Action
 from app.rules.plumes import GAME
 from app.rules.plumes.cards import PEAHEN
 from app.rules.plumes.state import State
-from bench.arena import at_random, played, states
 from bench.players import wins
-from tests.rules.conformance import KITS
 from tests.rules.plumes_scenes import do, turn_of
 
 UNHURRIED = 60.0
@@ -33,25 +30,6 @@ def chosen(state: State, seed: int = 1) -> Action:
     """The action on seat 0 of a bot with an expert's playouts."""
     effort = Effort(EXPERT.playouts, UNHURRIED)
     return choose_by(GAME.view(state, 0), 0, GAME.legal_actions(state, 0), Random(seed), effort)
-
-
-@every_number_of_seats
-def test_a_searching_bot_takes_legal_actions_with_any_opponents(seats: int):
-    last = played(GAME, [searching, *[at_random] * (seats - 1)], Random(seats))
-    assert GAME.outcome(last) is not None
-
-
-@every_number_of_seats
-def test_a_searching_bot_chooses_the_same_whatever_is_hidden_and_whenever_it_is_asked(seats: int):
-    random = Random(seats)
-    for state in islice(states(GAME, [LEVELS["casual"]] * seats, random), 0, None, 9):
-        for seat in GAME.seats_to_act(state):
-            view = GAME.view(state, seat)
-            other = KITS["plumes"].resample(view, seat, random)
-            again = GAME.legal_actions(other, seat)
-            assert searching(view, seat, GAME.legal_actions(state, seat), Random(9)) == searching(
-                GAME.view(other, seat), seat, again, Random(9)
-            )
 
 
 def test_the_levels_differ_by_effort():
