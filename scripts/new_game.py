@@ -156,7 +156,7 @@ def register(name: str, title: str) -> list[Path]:
         changed(rules, r"(import Game\n)", rf"\1from app.rules.{name} import GAME as {const}\n"),
         changed(rules, r"(for game in \([^)]*?),?\s*\)", rf"\1, {const})"),
         changed(bots, r"(from app.bots import [^\n]*)", rf"\1, {name}"),
-        changed(bots, r"\n\}", f'\n    "{name}": {name}.LEVELS,\n}}'),
+        changed(bots, r"(\.LEVELS,\n)\}", rf'\1    "{name}": {name}.LEVELS,\n}}'),
         changed(client, r"(?=\} as const satisfies)", ENTRY.format(name=name)),
         *speak("en", ENGLISH, r"(?=  \} satisfies Record<GameName)", name, title),
         *speak("fr", FRENCH, r"(?=  \},\n\n  start: \{)", name, title),
