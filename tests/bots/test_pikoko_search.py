@@ -41,22 +41,14 @@ def test_high_bids_on_its_hand_make_strong_hands_likely():
     assert strength(4) > strength(0) + 0.3
 
 
-def test_a_player_who_ducks_would_have_thrown_a_higher_loser_away():
-    trick = Trick(LEFT, "Y", (play(LEFT, "Y6"), play(RIGHT, "Y3")))
-    view = replace(tricks_view("Y5", 0, trick), bids=((0, 0, 0), (0, 0, 0), (0, 0, 0)))
-    (mask,) = passed_over(view, ME, pack_of(3, "R"))
+@pytest.mark.parametrize(("bid", "passed", "kept"), [(0, "Y5", "Y2 Y7"), (2, "Y7", "Y5")])
+def test_a_player_who_ducks_had_no_higher_loser_and_one_in_need_no_winner(bid: int, passed: str, kept: str):
     pack = pack_of(3, "R")
-    assert mask & pack.bits["Y5"]
-    assert not mask & pack.mask(["Y2", "Y7"])
-
-
-def test_a_player_in_need_would_have_taken_the_trick():
     trick = Trick(LEFT, "Y", (play(LEFT, "Y6"), play(RIGHT, "Y3")))
-    view = replace(tricks_view("Y5", 0, trick), bids=((0, 0, 0), (0, 0, 0), (2, 0, 0)))
-    (mask,) = passed_over(view, ME, pack_of(3, "R"))
-    pack = pack_of(3, "R")
-    assert mask & pack.bits["Y7"]
-    assert not mask & pack.bits["Y5"]
+    view = replace(tricks_view("Y5", 0, trick), bids=((0, 0, 0), (0, 0, 0), (bid, 0, 0)))
+    (mask,) = passed_over(view, ME, pack)
+    assert mask & pack.bits[passed]
+    assert not mask & pack.mask(kept.split())
 
 
 def test_a_forecast_shares_all_tricks():

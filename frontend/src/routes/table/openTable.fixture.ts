@@ -9,7 +9,7 @@ import { Session } from "../session.svelte";
 import { Settings } from "../settings.svelte";
 import { OpenTable, openTableContext } from "./openTable.svelte";
 
-const GAME = {
+export const GAME = {
   name: "pikoko",
   min_seats: 3,
   max_seats: 5,

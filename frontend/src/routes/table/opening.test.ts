@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import type { SetUp } from "../routes";
 import { setUpRequests } from "./opening.svelte";
-
-const GAME = {
-  name: "pikoko",
-  min_seats: 3,
-  max_seats: 5,
-  options: {},
-  levels: ["casual", "club", "expert"],
-};
+import { GAME } from "./openTable.fixture";
 
 const typesOf = (what: SetUp, bots: number | null) =>
   setUpRequests(what, GAME, bots, "club").map(({ type }) => type);
