@@ -21,7 +21,7 @@ from app.edge.problems import Refused
 from app.edge.records import filed_game
 from app.edge.tables import count_asked, table_at
 from app.protocol.http import GamesFile
-from app.store.records import GameLine, PlayersOnly, RoundLine, Scored
+from app.store.records import GameLine, RoundLine, Scored
 from app.store.schema import utc
 from app.store.tables import Summary
 from app.table.model import PlayerId
@@ -57,10 +57,7 @@ async def games_csv(code: str, request: Request, visitor: Visitor, context: InCo
     """The finished games listed for you, for a spreadsheet: a line for each seat and scored round."""
     count_asked(context, "game_files", request, visitor)
     table = await table_at(context, request, code)
-    try:
-        scored = await context.store.records.scored(table.code, visitor.id if visitor else None)
-    except PlayersOnly:
-        raise Refused("players_only") from None
+    scored = await context.store.records.scored(table.code, visitor.id if visitor else None)
     if scored is None:
         raise Refused("no_table", table=table.link)
     persons = Persons(await context.store.records.persons(table.code), {})
@@ -80,10 +77,7 @@ async def games_json(
     """The finished games whose records you may read, oldest first. `journals`: with journals and seals."""
     count_asked(context, "game_files", request, visitor)
     table = await table_at(context, request, code)
-    try:
-        games = await context.store.records.finished(table.code, visitor.id if visitor else None)
-    except PlayersOnly:
-        raise Refused("players_only") from None
+    games = await context.store.records.finished(table.code, visitor.id if visitor else None)
     headers = {"content-disposition": f'attachment; filename="games-{table.link}.json"'}
     content = _json(context, table, games, journals=journals)
     return StreamingResponse(content, media_type="application/json", headers=headers)

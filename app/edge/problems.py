@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.ports import Unavailable
 from app.protocol.http import Problem
+from app.store.records import PlayersOnly
 from app.table.refusals import Refusal
 
 log = structlog.get_logger(__name__)
@@ -110,11 +111,15 @@ def install(app: FastAPI, retry_ms: int) -> None:
         assert isinstance(error, Refusal)
         return problem_response(error.code, **error.params)
 
+    async def players_only(_: Request, error: Exception) -> Response:
+        return problem_response("players_only")
+
     async def failed(_: Request, error: Exception) -> Response:
         return problem_response("failed")
 
     app.add_exception_handler(Refused, refused)
     app.add_exception_handler(Refusal, refusal)
+    app.add_exception_handler(PlayersOnly, players_only)
     app.add_exception_handler(HTTPException, by_status)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(Unavailable, unavailable)

@@ -27,7 +27,7 @@ from app.protocol.http import (
     StoryFact,
 )
 from app.protocol.messages import PersonView
-from app.store.records import GameLine, PastGame, PlayersOnly, RoundLine, ScoreLine, SealLine, SeatLine
+from app.store.records import GameLine, PastGame, RoundLine, ScoreLine, SealLine, SeatLine
 from app.store.tables import Summary
 from app.table.model import Player
 from app.table.public_journal import Line, OldRules, rules_of, shown_journal
@@ -54,10 +54,7 @@ async def list_games(
     count_asked(context, "reads", request, visitor)
     table = await table_at(context, request, code)
     reader = visitor.id if visitor else None
-    try:
-        games, more = await context.store.records.listed(table.code, reader, before, GAMES_A_PAGE)
-    except PlayersOnly:
-        raise Refused("players_only") from None
+    games, more = await context.store.records.listed(table.code, reader, before, GAMES_A_PAGE)
     context.metrics.read("list")
     return GameList(games=tuple([await _listed(context, game) for game in games]), more=more)
 
@@ -125,13 +122,10 @@ async def read_round(
 async def _game(
     context: Context, request: Request, visitor: Player | None, code: str, number: int
 ) -> tuple[Summary, GameLine]:
-    """The table, and its game with that number. Raises Refused."""
+    """The table, and its game with that number. Raises Refused and PlayersOnly."""
     count_asked(context, "reads", request, visitor)
     table = await table_at(context, request, code)
-    try:
-        game = await context.store.records.game(table.code, number, visitor.id if visitor else None)
-    except PlayersOnly:
-        raise Refused("players_only") from None
+    game = await context.store.records.game(table.code, number, visitor.id if visitor else None)
     if game is None:
         raise Refused("no_game", table=table.link, number=number)
     return table, game

@@ -13,7 +13,6 @@ from app.edge.records import answer
 from app.edge.tables import count_asked, table_at
 from app.protocol.http import Standings
 from app.rules.registry import GAMES
-from app.store.records import PlayersOnly
 from app.store.standings import Head, Rows, standing_of
 from app.store.tables import Summary
 from app.table.model import PlayerId
@@ -52,11 +51,8 @@ async def read_standings(
 
 
 async def _head(context: Context, table: Summary, reader: PlayerId | None, game: str | None) -> Head:
-    """What the standings depend on now. Raises Refused."""
-    try:
-        head = await context.store.standings.head(table.code, reader, game)
-    except PlayersOnly:
-        raise Refused("players_only") from None
+    """What the standings depend on now. Raises Refused and PlayersOnly."""
+    head = await context.store.standings.head(table.code, reader, game)
     if head is None:
         raise Refused("no_table", table=table.link)
     return head
