@@ -4,7 +4,8 @@ Run these tests in their own process, because sync Playwright keeps an event loo
 """
 
 import os
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -29,6 +30,17 @@ QUICK = {
     "ROOMS_PER_ADDRESS": "1000",
 }
 """Bots don't pause, and many people share one address."""
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note that the test has failed, for fixtures that are torn down after it."""
+    report = yield
+    item.stash[FAILED] = report.failed
+    return report
 
 
 def pytest_sessionstart() -> None:
@@ -84,8 +96,11 @@ def dealer(sqlite_url: str, tmp_path: Path) -> Iterator[Callable[[int], Server]]
 
 
 @pytest.fixture
-def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
-    """Makes the people of a test. An error on any of their pages fails the test."""
+def crowd_at(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[[Server], Crowd]]:
+    """Makes the people of a test. An error on any of their pages fails the test.
+
+    If it fails for another reason, what their pages show is printed with it.
+    """
     with ExitStack() as stack:
         crowds: list[Crowd] = []
 
@@ -95,6 +110,8 @@ def crowd_at(browser: Browser) -> Iterator[Callable[[Server], Crowd]]:
             return crowds[-1]
 
         yield crowd
+        if request.node.stash[FAILED]:
+            sys.stdout.writelines(each.describe() for each in crowds)
         problems = [problem for each in crowds for problem in each.problems]
     assert problems == []
 

@@ -190,6 +190,18 @@ class Crowd:
         self._people.append(person)
         return person
 
+    def describe(self) -> str:
+        """What every page shows now, in words, for a test that has failed."""
+        pages = [page for person in self._people for page in person.context.pages]
+        return "".join(f"\n{page.url}\n{_aria(page)}\n" for page in pages)
+
     def leave(self) -> None:
         for person in self._people:
             person.leave()
+
+
+def _aria(page: Page) -> str:
+    try:
+        return page.locator("body").aria_snapshot(timeout=WAIT_MS)
+    except Error as error:
+        return error.message

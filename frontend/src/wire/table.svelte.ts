@@ -15,6 +15,7 @@ import type {
   Update,
 } from "./messages";
 import type { Answer } from "./outbox";
+import { Pace } from "./pace";
 import { type Link, TableSocket } from "./socket";
 
 /** `watcher`: only watches, whatever seat its person has. `owner`: says that a seat here is theirs. */
@@ -92,9 +93,11 @@ export class TableClient {
   readonly #role: Role;
   readonly #socket: TableSocket;
   readonly #hostAway = new HostAway();
+  readonly #pace = new Pace();
   #hostTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The snapshot as the server tells it, with its updates. */
+  /** The snapshot as the server tells it, with its updates. It may be newer than the one that is shown. */
   #told: Snapshot | null = null;
+  #letIn = false;
   readonly #followers = new Set<Follower>();
   #onEnd: ((reason: string) => void) | null = null;
   #onPhrase: ((phrase: Phrase) => void) | null = null;
@@ -151,10 +154,13 @@ export class TableClient {
     this.#onForgotten = listener;
   }
 
+  /** The answer, once the page shows what it brought about. */
   async send(request: Request): Promise<Answer> {
     this.pending += 1;
     try {
-      return await this.#socket.send(request);
+      const answer = await this.#socket.send(request);
+      await this.#pace.caughtUp();
+      return answer;
     } finally {
       this.pending -= 1;
     }
@@ -171,21 +177,21 @@ export class TableClient {
 
   #take(message: ServerMessage): void {
     if (message.type === "snapshot") {
-      const letIn = this.door !== null;
+      this.#letIn ||= this.door !== null;
       this.delay = null;
       this.door = null;
       this.#moveTo(message.table.code);
-      this.#show(message, letIn);
+      this.#tell(message);
     } else if (message.type === "update") {
       if (!this.#told) return;
       const snapshot = withUpdate(this.#told, message);
       this.#moveTo(snapshot.table.code);
-      this.#show(snapshot);
+      this.#tell(snapshot);
     } else if (message.type === "door") this.door = message.reason;
     else if (message.type === "bye") this.#dismissed(message);
     else if (message.type === "notice") this.notice = message.text;
     else if (message.type === "presence") {
-      if (this.#told) this.#show(withPresence(this.#told, message));
+      if (this.#told) this.#tell(withPresence(this.#told, message));
     } else if (message.type === "phrase") this.#onPhrase?.(message);
     else if (message.type === "games_forgotten") this.#onForgotten?.(message);
     else if (message.type === "chat") this.#hear(message);
@@ -203,18 +209,24 @@ export class TableClient {
     this.#socket.moveTo(socketUrl(code, this.#role));
   }
 
-  /** Shows the snapshot, and shows it again when a host who is gone may be replaced. */
-  #show(snapshot: Snapshot, letIn = false): void {
-    clearTimeout(this.#hostTimer);
+  #tell(snapshot: Snapshot): void {
     this.#told = snapshot;
+    this.#pace.show(() => this.#show(snapshot));
+  }
+
+  /** Shows the snapshot, and shows it again when a host who is gone may be replaced. */
+  #show(snapshot: Snapshot): void {
+    clearTimeout(this.#hostTimer);
     const before = this.snapshot;
+    const letIn = this.#letIn;
+    this.#letIn = false;
     const left_ms = this.#hostAway.left(snapshot, performance.now());
     const now = left_ms === 0 ? withHostFree(snapshot) : snapshot;
     this.snapshot = now;
     this.table = now.table;
     this.you = now.you;
     this.number = now.game?.number ?? 0;
-    if (left_ms) this.#hostTimer = setTimeout(() => this.#show(snapshot), left_ms);
+    if (left_ms) this.#hostTimer = setTimeout(() => this.#told && this.#tell(this.#told), left_ms);
     for (const follower of this.#followers) follower({ now, before, letIn });
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lobby, person } from "./fixtures";
 import type { ServerMessage } from "./messages";
 import type { SocketListener } from "./socket";
@@ -12,8 +12,16 @@ vi.mock("./socket", () => ({
     constructor({ listener }: { listener: unknown }) {
       made.listener = listener;
     }
+
+    send() {
+      return Promise.resolve({ done: true });
+    }
   },
 }));
+
+/** A hidden page shows everything at once. */
+beforeEach(() => void vi.spyOn(document, "hidden", "get").mockReturnValue(true));
+afterEach(() => void vi.restoreAllMocks());
 
 function connected() {
   const client = new TableClient("k7pq");
@@ -83,4 +91,14 @@ test("what delays the table stays said while the page is sent to another server"
   expect(client.delay).toBe("restart");
   server.message(HERE);
   expect(client.delay).toBeNull();
+});
+
+test("an answer is told once the page shows what it brought about", async () => {
+  const { client, server } = connected();
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  server.message(HERE);
+  server.message({ ...HERE, version: 2 });
+  expect(client.snapshot).toBe(HERE);
+  expect(await client.send({ type: "stand" })).toEqual({ done: true });
+  expect(client.snapshot?.version).toBe(2);
 });
