@@ -23,6 +23,8 @@ BUILT = ROOT / "frontend" / "dist"
 NEXT = "next"
 """What the names of files of the other build have besides."""
 WRITTEN = (".html", ".js", ".css", ".json")
+GONE = "Unexpected response code: 502"
+"""What a browser reports if the server it was sent to stops before it gets there; the page comes again."""
 
 
 def next_build(folder: Path) -> Path:
@@ -120,6 +122,8 @@ def test_people_play_on_while_one_server_after_the_other_is_updated(pair: Pair, 
     bo.sit(1)
     ann.tab.press_button("Start with 1 bot")
     tabs = [ann.tab, bo.tab]
+    for tab in tabs:
+        tab.expected = (GONE,)
     play = Play(tabs, seed=8)
     play_until_asked(play, bo.tab, ".auction.")
     sight = look(ann.tab)
