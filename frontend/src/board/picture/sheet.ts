@@ -29,7 +29,7 @@ interface Scale {
   size: number;
 }
 
-const isMinus = ({ total, parts }: Line): boolean => total < 0 && parts.every((n) => n <= 0);
+const isMinus = ({ total }: Line): boolean => total < 0;
 
 /** Width of a part of a bar: no narrower than its figure. */
 const widthOf = (n: number, unit: number, size: number, measure: Measure): number =>
@@ -43,7 +43,10 @@ function scaleOf(lines: readonly Line[], row: number, measure: Measure): Scale {
   const lengths = (unit: number) => {
     const length = (n: number) => widthOf(n, unit, size, measure);
     const minus = Math.max(0, ...lines.map((line) => (isMinus(line) ? length(-line.total) : 0)));
-    const plus = Math.max(0, ...lines.map(({ parts }) => parts.reduce((sum, n) => sum + length(n), 0)));
+    const plus = Math.max(
+      0,
+      ...lines.map((line) => (isMinus(line) ? 0 : line.parts.reduce((sum, n) => sum + length(n), 0))),
+    );
     return { minus, all: minus + plus };
   };
   let [unit, most] = [0, room];

@@ -546,6 +546,26 @@ test("at the end, negative points are a bar in outline, and take no room from th
   expect(bars.at(-1)?.textContent, "the points stand in the bar").toContain("−3");
 });
 
+test("at the end, a Peacock counts below negative rows too", async () => {
+  const built = { rows: [["R8", "B8"], ["R1"]], peacock: true, score: -12 };
+  const view: View = {
+    ...PLAY,
+    phase: "over",
+    player: 1,
+    winners: [1],
+    scores: [-12, 2, 0],
+    plumes: [[built], [], []],
+  };
+  await mounted({ game: { turn: "1.over", to_act: [], legal: [], view } });
+  await vi.waitFor(() => expect(document.querySelectorAll("ol .made")).toHaveLength(3));
+  expect([...document.querySelectorAll("ol .made")].map((note) => note.textContent)).toEqual([
+    "2 + 0",
+    "0 + 0",
+    "−15 + 3",
+  ]);
+  expect(document.querySelectorAll("ol .minus")).toHaveLength(1);
+});
+
 test("the others' last turns stand below your plumes and are forgotten with the game", async () => {
   const before = { ...PLAY, player: 1, plumes: [PLAY.plumes[0] ?? [], [], []], deck_size: 31 };
   const { rerender } = await mounted({

@@ -41,7 +41,7 @@ export function madeOf(plumes: Built) {
 /** The bar of these plumes: points of rows and of Peacocks. */
 export function barOf(plumes: Built, score: number): [rows: number, peacocks: number] {
   const made = madeOf(plumes);
-  return made && made.lower > made.top ? [made.lower - made.top, made.bonus] : [score, 0];
+  return made ? [made.lower - made.top, made.bonus] : [score, 0];
 }
 
 export function scoreOf(rows: Rows): number {
