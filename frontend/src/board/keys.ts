@@ -2,8 +2,8 @@
 
 /** False for a browser shortcut, and for a key that belongs to a sheet, field or button. */
 export function isForBoard({ ctrlKey, metaKey, altKey, target, key }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || ownsKey(target, key)) return false;
-  return ![...document.getElementsByTagName("dialog")].some(({ open }) => open);
+  if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return false;
+  return !ownsKey(target, key);
 }
 
 /** Whether the focused field or button uses this key itself. */
