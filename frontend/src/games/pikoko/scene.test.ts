@@ -41,3 +41,15 @@ test("in a replay a tail keeps the places of cards that have gone, and while peo
   expect(cards(again, 2)).toEqual(again.faces([...(TRICKS.hands[2] ?? []), ...gone]).map(({ card }) => card));
   expect(goneFrom(again, 1).size).toBe(0);
 });
+
+test("in a replay a tail is the same list before and after a card has gone, so its fan isn't drawn again", () => {
+  const seen = { table: TABLE, you: 0, settings: DEFAULT_SETTINGS, words, replay: { from: 1 } as Replayed };
+  const [card] = TRICKS.trick?.plays.filter(({ owner }) => owner === 2).map((play) => play.card) ?? [];
+  const hands = TRICKS.hands.map((hand, seat) => (seat === 2 && hand && card ? [card, ...hand] : hand));
+  const before = { ...TRICKS, hands, trick: null };
+  const [was, is] = [before, TRICKS].map((view) =>
+    sceneOf({ ...seen, game: { turn: "1", to_act: [], legal: [], view } }),
+  );
+  expect(was && facesIn(was, 2)).toBe(is && facesIn(is, 2));
+  expect(was?.order).toBe(is?.order);
+});
