@@ -282,11 +282,14 @@ export class Motions<Shown> {
 
   /** The first element that isn't folded away or clipped to nothing. */
   #seen(selectors: readonly string[]): HTMLElement | undefined {
-    const all = selectors.flatMap((selector) => this.#moves.all(selector));
-    return all.find((element) => {
-      const { width, height } = boxOf(element);
-      return width > 0 && height > 0;
-    });
+    for (const selector of selectors) {
+      const found = this.#moves.all(selector).find((element) => {
+        const { width, height } = boxOf(element);
+        return width > 0 && height > 0;
+      });
+      if (found) return found;
+    }
+    return undefined;
   }
 }
 

@@ -25,13 +25,25 @@ export interface SceneOf<View, Words extends SeatWords> extends SituationOf<View
   /** The game is waiting for you. */
   mine: boolean;
   /** Cards in the order you prefer, ready to draw. */
-  faces: (cards: readonly string[]) => Face[];
+  faces: (cards: readonly string[]) => readonly Face[];
 }
 
 /** How a game sorts its cards and draws them. */
 interface Cards<Words> {
   sorted: (cards: readonly string[], order: BoardSettings["sort"]) => readonly string[];
   faceOf: (card: string, words: Words) => Face;
+}
+
+/** Hands that were drawn lately. An equal hand is the same list, so that nothing that follows from it is drawn again. */
+const known = new WeakMap<object, Map<string, readonly Face[]>>();
+const MOST = 100;
+
+function remembered(words: object, hand: string, make: () => Face[]): readonly Face[] {
+  const hands = known.get(words) ?? new Map<string, readonly Face[]>();
+  const faces = hands.get(hand) ?? make();
+  if (hands.size >= MOST) hands.clear();
+  known.set(words, hands.set(hand, faces));
+  return faces;
 }
 
 export function sceneWith<View extends { hands: readonly unknown[] }, Words extends SeatWords>(
@@ -53,6 +65,9 @@ export function sceneWith<View extends { hands: readonly unknown[] }, Words exte
     from,
     order: orderOf(players, from),
     mine: you !== null && game.to_act.includes(you),
-    faces: (cards) => sorted(cards, settings.sort).map((card) => faceOf(card, words)),
+    faces: (cards) =>
+      remembered(words, `${settings.sort} ${cards.join()}`, () =>
+        sorted(cards, settings.sort).map((card) => faceOf(card, words)),
+      ),
   };
 }

@@ -13,10 +13,18 @@ export interface SeatWords {
   readonly gone: string;
 }
 
-/** Clockwise from your left neighbour to you; a watcher sees seats 0 to n-1. */
-export function orderOf(players: number, you: number | null): number[] {
+const orders = new Map<string, readonly number[]>();
+
+/**
+ * Clockwise from your left neighbour to you; a watcher sees seats 0 to n-1. It returns the same list each time, so that
+ * what stands there for each seat isn't gone through again.
+ */
+export function orderOf(players: number, you: number | null): readonly number[] {
   const first = you === null ? 0 : you + 1;
-  return Array.from({ length: players }, (_, i) => (first + i) % players);
+  const key = `${players} ${first}`;
+  const order = orders.get(key) ?? Array.from({ length: players }, (_, i) => (first + i) % players);
+  orders.set(key, order);
+  return order;
 }
 
 /** Seats whose players are gone. */

@@ -44,10 +44,10 @@ export class Look {
   }
 
   get at(): number | null {
-    const { turn, mine, sizes } = this.#now();
     const peek = this.#peek;
-    if (!peek || peek.turn !== turn || sizes[peek.seat] !== peek.size || (mine && !peek.mine)) return null;
-    return peek.seat;
+    if (!peek) return null;
+    const { turn, mine, sizes } = this.#now();
+    return peek.turn !== turn || sizes[peek.seat] !== peek.size || (mine && !peek.mine) ? null : peek.seat;
   }
 
   set at(seat: number | null) {

@@ -7,18 +7,17 @@ import { turnScores } from "./scoring";
 import { playerOf, targetOf } from "./seats";
 import type { Card, Play, Seat } from "./view";
 
-const TRICK = "[data-testid=trick] [data-card], [data-testid=last-trick] [data-card]";
+const PLACE = ":is([data-testid=trick], [data-testid=last-trick])";
+const TRICK = `${PLACE} [data-card]`;
 const chip = (seat: Seat) => `li[data-seat="${seat}"]`;
 
 /** A card of an open tail, in the fan, a row or a small fan. */
 const inTail = (card: Card) =>
-  `[data-testid=fan] [data-card="${card}"], [data-tail] [data-card="${card}"], [data-tail] [data-feather="${card}"]`;
-const inTrick = (card: Card) =>
-  `[data-testid=trick] [data-card="${card}"], [data-testid=last-trick] [data-card="${card}"]`;
+  `:is([data-testid=fan], [data-tail]) :is([data-card="${card}"], [data-feather="${card}"])`;
+const inTrick = (card: Card) => `${PLACE} [data-card="${card}"]`;
 
 /** Its place in the order of play, and who is ahead. */
-const beside = (card: Card) =>
-  `[data-testid=trick] [data-card="${card}"] ~ span, [data-testid=last-trick] [data-card="${card}"] ~ span`;
+const beside = (card: Card) => `${inTrick(card)} ~ span`;
 
 /** Where a bid stands: in the centre, and on the bid board if that is open. */
 const bidAt = (bidder: Seat, target: Seat) =>

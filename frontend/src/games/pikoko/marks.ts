@@ -18,7 +18,7 @@ export function markOf(bid: number, won: number, left: number): Mark {
 }
 
 /** The mark of a bid on the tail of `target` now. */
-export function markNow(view: View, bid: number, target: Seat): Mark {
+export function markNow(view: Pick<View, "tricks" | "tricks_won">, bid: number, target: Seat): Mark {
   return markOf(bid, view.tricks_won[target] ?? 0, FULL_TAIL - view.tricks.length);
 }
 

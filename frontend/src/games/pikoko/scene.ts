@@ -23,13 +23,14 @@ function goneIn(view: View): Card[][] {
   return view.hands.map((_, seat) => plays.filter(({ owner }) => owner === seat).map(({ card }) => card));
 }
 
-/** A tail as it lies: its cards, and in a replay the places of those that have gone. */
-export function tailOf(
-  { view, goneCards, faces }: Scene,
-  seat: Seat,
-): { faces: Face[]; gone: ReadonlySet<Card> } {
-  const gone = goneCards?.[seat] ?? [];
-  return { faces: faces([...(view.hands[seat] ?? []), ...gone]), gone: new Set(gone) };
+/** The cards of a tail as it lies; in a replay with those that have gone, since their places stay. */
+export function facesIn({ view, goneCards, faces }: Scene, seat: Seat): readonly Face[] {
+  return faces([...(view.hands[seat] ?? []), ...(goneCards?.[seat] ?? [])].sort());
+}
+
+/** Cards of a tail that have gone, while their places stay. */
+export function goneFrom({ goneCards }: Scene, seat: Seat): ReadonlySet<Card> {
+  return new Set(goneCards?.[seat]);
 }
 
 /** What the big fan shows: a seat's tail, the cards that could be yours, the bids you can back, or a watcher's bid board. */
