@@ -292,3 +292,19 @@ def test_of_a_stopped_round_no_confidence_card_is_told_that_nobody_turned_over()
         assert {one.view.confidence for one in found} == {(None,) * seats}
         whole = decided(kit, seats, written(journal), 1, seat)
         assert "confidence" in {one.view.phase for one in whole}
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_whatever_a_running_round_hides_decisions_of_the_rounds_before_are_the_same(kit: Kit, seed: int):
+    seats, journal, random = played(kit, seed)
+    now = journal[: random.randrange(1, len(journal))]
+    other = kit.retold(seats, now, random.choice((None, *range(seats))), random)
+    for number in open_rounds(kit.game, seats, {}, written(now), over=False):
+        told = [
+            as_sent(decisions(kit.game, seats, {}, written(one), number, seat, over=False))
+            for one in (now, other)
+            for seat in range(seats)
+        ]
+        assert told[:seats] == told[seats:]
