@@ -24,7 +24,7 @@ REASONS = {
         403,
         "Only people who played here, or are admitted to the locked table, can read this.",
     ),
-    "not_in_game": (403, "Only people who were in this game or have a seat at its table can ask for that."),
+    "no_part": (403, "Only people who were in this game or have a seat at its table can ask for that."),
     "not_found": (404, "There is nothing here."),
     "no_table": (404, "There is no table {table}."),
     "no_game": (404, "Table {table} has no game {number}."),

@@ -102,7 +102,7 @@ async def _asked(
         raise Refused("no_reviews")
     part = await context.store.reviews.part(table.code, number, player.id)
     if part.held is None and not part.seated:
-        raise Refused("not_in_game")
+        raise Refused("no_part")
     return table, game, part
 
 

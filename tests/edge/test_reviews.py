@@ -138,7 +138,7 @@ async def test_only_people_of_the_game_or_with_a_seat_now_may_ask(tmp_path):
         ann, ben = await served.player("Ann"), await served.player("Ben")
         code = await over(served, ann)
         for answer in (await ask(served, ben, code), await read(served, ben, code)):
-            assert (answer.status_code, answer.json()["code"]) == (403, "not_in_game")
+            assert (answer.status_code, answer.json()["code"]) == (403, "no_part")
         nobody = await served.http.post(path_of(code), json={"seat": 0})
         assert (nobody.status_code, nobody.json()["code"]) == (401, "no_player")
         assert not bot.asked

@@ -45,7 +45,7 @@ function codesOf(file: string): string[] {
 const OF_REPLAYS = ["no_round", "not_open", "old_rules"];
 
 /** What only whoever asks for a review can meet: `routes/replay/Review.svelte` words it, or offers none. */
-const OF_REVIEWS = ["no_reviews", "not_in_game", "one_review", "reviews_full", "too_many_reviews"];
+const OF_REVIEWS = ["no_part", "no_reviews", "one_review", "reviews_full", "too_many_reviews"];
 
 /** What only a page that forgets meets: `routes/table/forgottenWords.ts` has its words. */
 const OF_FORGETTING = ["you_play"];
