@@ -3,13 +3,17 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
 
 from app.bots.review import BidEstimate, Estimate, Fork, Inquiry
+from app.edge.records import game_at
+from app.store.records import GameLine
 from app.store.reviews import ReviewKey, StoredReview
+from app.store.tables import Summary
 from tests.edge.serving import ANSWER_SECONDS, Served, bearer, ended, serving
 
 GAMES = {"pikoko": {"bid", "confidence", "fork"}, "plotters": {"fork"}, "plumes": {"fork"}}
@@ -268,3 +272,22 @@ async def test_what_an_older_bot_said_is_shown_until_somebody_asks_again(tmp_pat
         await context.store.reviews.keep(key, StoredReview("club", 0, 1, 2, [fork]))
         half = (await read(served, token, code)).json()
         assert (half["state"], half["done"], half["decisions"]) == ("none", 0, [])
+
+
+async def test_who_asks_another_server_is_led_to_the_one_that_has_the_table(
+    tmp_path, monkeypatch: pytest.MonkeyPatch
+):
+    async def at_another(*given: Any) -> tuple[Summary, GameLine]:
+        table, game = await game_at(*given)
+        return replace(table, node="b"), game
+
+    async with reviewing(tmp_path) as (served, _):
+        token = await served.player()
+        code = await over(served, token)
+        monkeypatch.setattr("app.edge.reviews.game_at", at_another)
+        for answer, query in (
+            (await ask(served, token, code), ""),
+            (await read(served, token, code), "?seat=0"),
+        ):
+            assert answer.status_code == 307
+            assert answer.headers["location"] == f"/on/b{path_of(code)}{query}"
