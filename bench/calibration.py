@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from app.bots.registry import BOTS, REVIEWERS
 from app.bots.review import BackingEstimate, BidEstimate
 from app.rules.contract import Seat
+from app.rules.pikoko.tricks import target_of
 from app.rules.registry import GAMES
 from app.table.model import LEVELS
 from bench.arena import states
@@ -72,7 +73,9 @@ def estimates(state: Any, seat: Seat) -> Iterator[Said]:
     chosen = BOTS[GAME, LEVEL](view, seat, legal, random)
     said = REVIEWERS[GAME].review(view, seat, legal, chosen, random, 60.0)
     if isinstance(said, BidEstimate):
-        yield "bids", said.about, said.chosen, said.p[said.chosen] if said.chosen < len(said.p) else 0.0
+        played = said.about == target_of(seat, SEATS)
+        what = "bids on the tail that the seat plays" if played else "bids"
+        yield what, said.about, said.chosen, said.p[said.chosen] if said.chosen < len(said.p) else 0.0
         for bid, chance in enumerate(said.p):
             yield "all bids that could be", said.about, bid, chance
     elif isinstance(said, BackingEstimate):

@@ -110,6 +110,12 @@ def test_the_chances_of_a_tail_add_up_and_a_bid_is_worth_what_they_say():
         assert found.tokens == len(asked.legal) - 1
 
 
+def test_a_tail_often_takes_one_trick_more_or_less_than_in_a_playout():
+    assert pikoko.doubted([0.0, 1.0, 0.0], 0.2) == pytest.approx([0.1, 0.8, 0.1])
+    assert pikoko.doubted([1.0, 0.0, 0.0], 0.2) == pytest.approx([0.9, 0.1, 0.0])
+    assert pikoko.doubted([0.5, 0.0, 0.5], 0.0) == [0.5, 0.0, 0.5]
+
+
 def test_a_bid_says_on_how_many_tails_the_tokens_left_are_to_be_spent():
     later = [
         (found.about == asked.seat, found.later)

@@ -25,6 +25,12 @@ FORECAST = Effort(playouts=1600, seconds=0.0)
 PART = 400
 """How many playouts are made between two looks at the clock."""
 
+DOUBT = {"auction": 0.2, "self_bid": 0.2, "confidence": 0.12}
+"""How often a tail takes one trick more or less than in a playout, by phase: at a table all think longer.
+
+Without it, of the bids that were said to be exact with 90 to 100 % in 300 games of four experts, 77 % were.
+"""
+
 PLAYS = Effort(playouts=3200, seconds=0.0)
 """For cards: playouts over all plays together."""
 
@@ -79,7 +85,17 @@ def _forecast(view: View, seat: Seat, random: Random, seconds: float) -> tuple[l
     means = [
         [sum(each) / len(parts) for each in zip(*rows, strict=True)] for rows in zip(*parts, strict=True)
     ]
-    return means, PART * len(parts)
+    doubt = DOUBT[view.phase] if max(view.hand_sizes) > 1 else 0.0
+    return [doubted(row, doubt) for row in means], PART * len(parts)
+
+
+def doubted(row: Sequence[float], doubt: float) -> list[float]:
+    """The chances if a tail often takes one trick more, or as often one less, where it can."""
+    told = [chance * (1 - doubt) for chance in row]
+    for tricks, chance in enumerate(row):
+        told[max(0, tricks - 1)] += chance * doubt / 2
+        told[min(len(row) - 1, tricks + 1)] += chance * doubt / 2
+    return told
 
 
 def _choice(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, seconds: float) -> Action:
