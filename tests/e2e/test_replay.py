@@ -1053,6 +1053,7 @@ def test_juno_bids_along_from_my_chair(somebody, told: Told, language: str):
     for size in ((1280, 720), (390, 844), (320, 568)):
         turning.at(tab, f"a bid, {language}", size, geometry.BOARD, read=size != (390, 844))
     page.keyboard.press("Escape")
+    turning.at(tab, f"tablet, {language}", (820, 1180), geometry.BOARD, read=True)
     resize(page, 390, 844)
     page.keyboard.press("b")
     page.locator(f".unfolded {REVIEW}").wait_for()
