@@ -28,6 +28,7 @@ from app.edge import (
     players,
     problems,
     records,
+    reviews,
     schema,
     site,
     standings,
@@ -52,6 +53,7 @@ from app.edge.read_limit import count_read
 from app.edge.readiness import Readiness
 from app.edge.replays import Replays
 from app.edge.request_limit import RequestLimit
+from app.edge.review_queue import ReviewQueue
 from app.edge.socket import TableSocket
 from app.ports import Limits, Unavailable, World
 from app.rooms.directory import Directory
@@ -68,7 +70,8 @@ from app.store.tables import new_code
 
 log = structlog.get_logger(__name__)
 
-DAY_S = 24 * 60 * 60
+HOUR_S = 60 * 60
+DAY_S = 24 * HOUR_S
 SPACE_EVERY_S = 60
 OTHERS_WITHIN_S = 2
 COUNTED_WITHIN_S = 10
@@ -84,7 +87,7 @@ def create_app(settings: Settings) -> FastAPI:
         dependencies=[Depends(guard)],
     )
     problems.install(app, settings.retry_ms)
-    for part in (players, games, tables, records, standings, exports, forgetting, site, schema):
+    for part in (players, games, tables, records, reviews, standings, exports, forgetting, site, schema):
         app.include_router(part.router, max_body_size=settings.body_bytes, dependencies=[Depends(count_read)])
     for part in (operator, health, pages):
         app.include_router(part.router, max_body_size=settings.body_bytes)
@@ -123,8 +126,12 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     url = settings.database_url.get_secret_value()
     node = Node(settings.node or "", _build(settings), settings.lease_seconds)
     store = await Store.open(url, node)
-    minds = Minds(Workers(settings.bot_processes))
-    context = _context(settings, store, minds, node)
+    workers = Workers(settings.bot_processes)
+    minds = Minds(workers)
+    queue = ReviewQueue(
+        workers.ask_behind, store.reviews, settings.review_ms / 1000, settings.reviews_waiting
+    )
+    context = _context(settings, store, minds, queue, node)
     _add_gauges(app, context)
     errors = ErrorCount(context.metrics.failed)
     logging.getLogger().addHandler(errors)
@@ -138,6 +145,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         asyncio.create_task(context.orders.run(settings.orders_seconds)),
         asyncio.create_task(_purge(context, settings)),
         asyncio.create_task(context.directory.wake()),
+        asyncio.create_task(queue.run()),
     ]
     if context.membership is not None:
         background.append(asyncio.create_task(context.membership.run()))
@@ -158,7 +166,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         await store.close()
 
 
-def _context(settings: Settings, store: Store, minds: Minds, node: Node) -> Context:
+def _context(settings: Settings, store: Store, minds: Minds, queue: ReviewQueue, node: Node) -> Context:
     metrics = EdgeMetrics()
     lease = Lease()
     directory = Directory(_world(settings, store, minds, metrics, node, lease))
@@ -174,6 +182,7 @@ def _context(settings: Settings, store: Store, minds: Minds, node: Node) -> Cont
         directory=directory,
         rates=_rates(settings),
         replays=Replays(settings.replay_cache_bytes),
+        reviews=queue,
         filing=asyncio.Lock(),
         budgets=_budgets(settings),
         metrics=metrics,
@@ -207,6 +216,7 @@ def _add_gauges(app: FastAPI, context: Context) -> None:
     watch("start_seconds", "Seconds from the program's start until it listened", lambda: app.state.start_s)
     watch("rooms", "Tables in memory", lambda: len(context.directory))
     watch("sockets", "Open sockets", lambda: context.open_sockets.size)
+    watch("reviews_waiting", "Reviews that are not ready", lambda: len(context.reviews))
     watch("journal_waiting", "Changes waiting for a transaction", lambda: context.store.journal.queued)
     if (membership := context.membership) is not None:
         watch("lease_seconds", "What is left of the lease", lambda: membership.left_s)
@@ -343,8 +353,14 @@ def _rates(settings: Settings) -> Rates:
         "requests": COUNTED_WITHIN_S * settings.requests_per_second,
         "gets": COUNTED_WITHIN_S * settings.gets_per_second,
         "floods": 1,
+        "reviews": settings.reviews_per_hour,
     }
-    within_s = {"requests": COUNTED_WITHIN_S, "gets": COUNTED_WITHIN_S, "floods": settings.flood_out_seconds}
+    within_s = {
+        "requests": COUNTED_WITHIN_S,
+        "gets": COUNTED_WITHIN_S,
+        "floods": settings.flood_out_seconds,
+        "reviews": HOUR_S,
+    }
     return Rates(most, within_s)
 
 
@@ -407,4 +423,5 @@ def _edge_settings(settings: Settings, node: Node) -> EdgeSettings:
         node=node.name,
         contact=settings.contact,
         retention_days=settings.retention_days,
+        reviews_per_hour=settings.reviews_per_hour,
     )

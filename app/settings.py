@@ -51,6 +51,9 @@ class Settings(BaseSettings):
     bot_pause_min_ms: NonNegativeInt = 600
     bot_pause_max_ms: NonNegativeInt = 1600
     bot_processes: PositiveInt = 1
+    review_ms: PositiveInt = 200
+    reviews_waiting: PositiveInt = 20
+    reviews_per_hour: NonNegativeInt = 30
 
     players_per_minute: PositiveInt = 60
     tables_per_minute: PositiveInt = 20

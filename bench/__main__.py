@@ -1,13 +1,13 @@
-"""Benchmarks: `python -m bench PART ...`; without the name of a part, all that need no network."""
+"""Benchmarks: `python -m bench PART ...`; without names of parts, all that are quick and need no network."""
 
 import argparse
 import sys
 
-from bench import commits, engine, growth, nodes, page, peers, players, replays, server, thinking
+from bench import calibration, commits, engine, growth, nodes, page, peers, players, replays, server, thinking
 
 PARTS = ("engine", "bots", "commits", "server", "replays", "growth", "nodes", "thinking", "client")
-BY_NAME = ("peers",)
-"""Parts that run only if they are named: they download packages."""
+BY_NAME = ("peers", "calibration")
+"""Parts that run only if they are named: they download packages, or take long."""
 
 
 def main() -> None:
@@ -17,9 +17,11 @@ def main() -> None:
         "part",
         nargs="*",
         choices=[*PARTS, *BY_NAME, []],
-        help="what to measure; everything but peers by default",
+        help="what to measure; everything but peers and calibration by default",
     )
-    parser.add_argument("--games", type=int, default=1000, help="number of games for engine and bots")
+    parser.add_argument(
+        "--games", type=int, default=1000, help="number of games for engine, bots and calibration"
+    )
     parser.add_argument("--tables", type=int, default=50, help="number of tables on each server")
     parser.add_argument(
         "--rounds",
@@ -47,6 +49,8 @@ def main() -> None:
         beyond += nodes.measure(given.tables, given.rounds, given.seconds)
     if "thinking" in parts:
         beyond += thinking.measure(given.tables, given.rounds, given.seconds)
+    if "calibration" in parts:
+        beyond += calibration.measure(given.games)
     if "peers" in parts:
         peers.measure(given.tables, given.rounds, given.seconds)
     if "client" in parts:

@@ -15,7 +15,8 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
-from app.bots.registry import BOTS
+from app.bots.registry import BOTS, estimated
+from app.bots.review import Inquiry
 from app.rules.contract import Action, Seat
 
 LENGTH_BYTES = 4
@@ -46,11 +47,11 @@ def framed(message: object) -> bytes:
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answers all questions. An answer is an action, or the exception that choosing it raised."""
+    """Answers all questions. An answer is an action or an estimate, or the exception that it raised."""
     while length := questions.read(LENGTH_BYTES):
-        question = pickle.loads(questions.read(int.from_bytes(length)))
+        asked: Question | Inquiry = pickle.loads(questions.read(int.from_bytes(length)))
         try:
-            answer: object = chosen(question)
+            answer: object = estimated(asked) if isinstance(asked, Inquiry) else chosen(asked)
         except Exception as error:
             answer = error
         answers.write(framed(answer))

@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import app
+from app.bots.review import Estimate, Inquiry
 from app.bots.worker import LENGTH_BYTES, Question, framed
 from app.rules.contract import Action
 
@@ -40,8 +42,11 @@ class Workers:
         self._most = most
         self._turns = asyncio.Semaphore(most)
         self._resting: list[Process] = []
-        self._jobs: set[asyncio.Task[Action]] = set()
+        self._jobs: set[asyncio.Task[Any]] = set()
         self._mean_s = FIRST_GUESS_S
+        self._reviewing = asyncio.Lock()
+        self._spare = asyncio.Event()
+        self._spare.set()
         self.waiting = 0
         """How many questions have no answer yet."""
 
@@ -52,16 +57,30 @@ class Workers:
         """
         if self.waiting * self._mean_s > QUEUE_SECONDS * self._most:
             raise Crowded
-        self.waiting += 1
+        self._count(1)
         try:
             await self._turns.acquire()
         except asyncio.CancelledError:
-            self.waiting -= 1
+            self._count(-1)
             raise
-        job = asyncio.create_task(self._answered(question))
+        job = asyncio.create_task(self._chosen(question))
         self._jobs.add(job)
         job.add_done_callback(self._jobs.discard)
         return await asyncio.shield(job)
+
+    async def ask_behind(self, inquiry: Inquiry) -> Estimate:
+        """What a bot makes of a decision. It is asked, one at a time, when a process has no question left.
+
+        So a question waits for at most one of these. Raises Died, and whatever the bot raised.
+        """
+        async with self._reviewing:
+            while not self._spare.is_set():
+                await self._spare.wait()
+            await self._turns.acquire()
+            job = asyncio.create_task(self._estimated(inquiry))
+            self._jobs.add(job)
+            job.add_done_callback(self._jobs.discard)
+            return await asyncio.shield(job)
 
     async def close(self) -> None:
         """Ends all processes, also those that are thinking."""
@@ -71,26 +90,52 @@ class Workers:
         while self._resting:
             await _end(self._resting.pop())
 
-    async def _answered(self, question: Question) -> Action:
-        """The answer of a process whose turn it is."""
+    def _count(self, more: int) -> None:
+        self.waiting += more
+        if self.waiting < self._most:
+            self._spare.set()
+        else:
+            self._spare.clear()
+
+    async def _chosen(self, question: Question) -> Action:
+        """The answer of a process whose turn it is. Its time counts for those who wait."""
+        try:
+            answer, took_s = await self._answered(question)
+            self._mean_s += NEWEST * (took_s - self._mean_s)
+        finally:
+            self._count(-1)
+            self._turns.release()
+        if isinstance(answer, Exception):
+            raise answer
+        return str(answer)
+
+    async def _estimated(self, inquiry: Inquiry) -> Estimate:
+        try:
+            answer, _ = await self._answered(inquiry)
+        finally:
+            self._turns.release()
+        if isinstance(answer, Exception):
+            raise answer
+        estimate: Estimate = answer
+        return estimate
+
+    async def _answered(self, asked: Question | Inquiry) -> tuple[Any, float]:
+        """What a process answers, and in how many seconds. Raises Died."""
         try:
             worker = self._resting.pop() if self._resting else await _start()
+        except OSError as error:
+            raise Died from error
+        try:
             began = monotonic()
-            answer = await _answer(worker, question)
-            self._mean_s += NEWEST * (monotonic() - began - self._mean_s)
+            answer = await _answer(worker, asked)
             self._resting.append(worker)
+            return answer, monotonic() - began
         except (EOFError, OSError) as error:
             await _end(worker)
             raise Died from error
         except asyncio.CancelledError:
             await _end(worker)
             raise
-        finally:
-            self.waiting -= 1
-            self._turns.release()
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
 
 
 async def _start() -> Process:
@@ -99,15 +144,14 @@ async def _start() -> Process:
     )
 
 
-async def _answer(worker: Process, question: Question) -> Action | Exception:
-    """Raises EOFError or OSError if the process ends meanwhile."""
+async def _answer(worker: Process, asked: Question | Inquiry) -> Any:  # noqa: ANN401
+    """An action, an estimate or an exception. Raises EOFError or OSError if the process ends meanwhile."""
     assert worker.stdin is not None
     assert worker.stdout is not None
-    worker.stdin.write(framed(question))
+    worker.stdin.write(framed(asked))
     await worker.stdin.drain()
     length = int.from_bytes(await worker.stdout.readexactly(LENGTH_BYTES))
-    answer: Action | Exception = pickle.loads(await worker.stdout.readexactly(length))
-    return answer
+    return pickle.loads(await worker.stdout.readexactly(length))
 
 
 async def _end(worker: Process) -> None:

@@ -20,6 +20,7 @@ from app.edge.other_build import OtherBuild
 from app.edge.rates import Rates
 from app.edge.readiness import Readiness
 from app.edge.replays import Replays
+from app.edge.review_queue import ReviewQueue
 from app.rooms.directory import Directory
 from app.store.operations import Operations
 from app.store.store import Store
@@ -39,6 +40,7 @@ class EdgeSettings:
     node: str
     contact: str | None
     retention_days: int
+    reviews_per_hour: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ class Context:
     directory: Directory
     rates: Rates
     replays: Replays
+    reviews: ReviewQueue
     filing: asyncio.Lock
     """Held while a game is made for a file with journals: one at a time in the whole server."""
     budgets: Budgets

@@ -64,7 +64,7 @@ async def read_game(
     code: str, number: int, request: Request, visitor: Visitor, context: InContext
 ) -> Response:
     """The record of a finished game. If watchers were off, only its players may read it."""
-    table, game = await _game(context, request, visitor, code, number)
+    table, game = await game_at(context, request, visitor, code, number)
     if game.ended_at is None:
         raise Refused("still_running", number=number)
     rounds = await context.store.records.rounds(table.code, number)
@@ -94,7 +94,7 @@ async def read_round(
     While the game runs, only finished rounds whose hands everybody has seen by then. `as` is a seat or
     "watcher": then as they saw it.
     """
-    table, game = await _game(context, request, visitor, code, number)
+    table, game = await game_at(context, request, visitor, code, number)
     over = game.ended_at is not None
     shown_as = _parsed(seen_as, len(game.seats))
     if not over and round_number > game.rounds:
@@ -119,7 +119,7 @@ async def read_round(
     return answer(request, packed)
 
 
-async def _game(
+async def game_at(
     context: Context, request: Request, visitor: Player | None, code: str, number: int
 ) -> tuple[Summary, GameLine]:
     """The table, and its game with that number. Raises Refused and PlayersOnly."""

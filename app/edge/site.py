@@ -1,4 +1,4 @@
-"""Route for facts about the site: the operator's contact and notice, and whether new tables are allowed."""
+"""Route for facts about the site: the operator's contact and notice, and what the site allows."""
 
 from fastapi import APIRouter
 
@@ -16,4 +16,5 @@ async def read_site(context: InContext) -> SiteInfo:
         notice=context.orders.notice,
         new_tables=context.orders.new_tables,
         retention_days=context.settings.retention_days or None,
+        reviews=context.settings.reviews_per_hour > 0,
     )

@@ -371,16 +371,102 @@ class RoundReplay(Answer):
     unseen: tuple[str, ...] | None
 
 
+class AskReview(Body):
+    """From which seat the bot is to look at the round."""
+
+    seat: Annotated[int, Field(ge=0)]
+
+
+class ReviewedBid(Answer):
+    """A bid on the tail of `about`; `at` is the moment that revealed it.
+
+    `p` are the chances that the tail takes 0, 1, ... 8 tricks, from so many `samples`, and `worth` the points
+    expected of every bid that was allowed. `bot` is what the bot would have bid, with `tokens` left for this
+    tail and `later` others.
+    """
+
+    kind: Literal["bid"]
+    at: int
+    about: int
+    chosen: int
+    bot: int
+    p: tuple[float, ...]
+    samples: int
+    worth: Mapping[str, float]
+    tokens: int
+    later: int
+
+
+class ReviewedBacking(Answer):
+    """A confidence card: `p` are the chances, by seat, that the bid on its tail is exact.
+
+    `chosen` and `bot` are the seats backed, null for none.
+    """
+
+    kind: Literal["confidence"]
+    at: int
+    chosen: int | None
+    bot: int | None
+    p: tuple[float, ...]
+    samples: int
+
+
+class KeptBid(Answer):
+    """How likely the `bid` on the tail of `about` is exact after the action taken, and after the other."""
+
+    about: int
+    bid: int
+    chosen: float
+    other: float
+
+
+class ReviewedFork(Answer):
+    """The action taken at `at`, and another that promises `gain` points more, with its standard `error`.
+
+    `keeps` are bids that it makes more likely, the one that it helps most first.
+    """
+
+    kind: Literal["fork"]
+    at: int
+    chosen: str
+    other: str
+    gain: float
+    error: float
+    keeps: tuple[KeptBid, ...]
+
+
+class Review(Answer):
+    """What a bot of that `level` would have done from a seat, from what the seat saw.
+
+    `done` of `of` decisions have been looked at; `decisions` has those of which there is something to say, in
+    the order of the round. `ahead`: how many reviews come before this one, while it is waiting. None has been
+    asked for, or is being made, if `state` is `none`.
+    """
+
+    state: Literal["waiting", "working", "ready", "none"]
+    ahead: int
+    done: int
+    of: int
+    seat: int
+    level: str
+    version: int
+    decisions: tuple[
+        Annotated[ReviewedBid | ReviewedBacking | ReviewedFork, Field(discriminator="kind")], ...
+    ]
+
+
 class SiteInfo(Answer):
     """The site: whom to contact, the operator's notice, and whether new tables can be created now.
 
-    A table that nobody has touched for `retention_days` is deleted; null: never.
+    A table that nobody has touched for `retention_days` is deleted; null: never. `reviews`: bots can be asked
+    what they would have done.
     """
 
     contact: str | None
     notice: str | None
     new_tables: bool
     retention_days: int | None
+    reviews: bool
 
 
 class OperatorTable(Answer):

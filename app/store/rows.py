@@ -14,6 +14,7 @@ from app.store.schema import (
     forgotten,
     games,
     players,
+    reviews,
     rounds,
     same_person,
     scores,
@@ -68,7 +69,7 @@ CHAT_KEPT = 200
 CHAT_FORGOTTEN_EVERY = 50
 """Every 50th new line removes older ones, so there are never more than 249."""
 
-OF_A_TABLE = (scores, rounds, actions, games, chat, forgotten, same_person, seats, tables)
+OF_A_TABLE = (reviews, scores, rounds, actions, games, chat, forgotten, same_person, seats, tables)
 """Every table with a `code`, in an order in which rows can be removed."""
 REMOVE = tuple(f"DELETE FROM {table.name} WHERE code = ?" for table in OF_A_TABLE)
 

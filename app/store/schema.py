@@ -217,6 +217,20 @@ scores = sa.Table(
     sa.ForeignKeyConstraint(["code", "game", "round"], ["rounds.code", "rounds.game", "rounds.number"]),
 )
 
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("round", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("level", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("answer", JSON, nullable=False),
+    sa.ForeignKeyConstraint(["code", "game"], ["games.code", "games.number"], ondelete="CASCADE"),
+)
+"""What a bot of that level said of a seat's decisions in a round; `answer` grows while it thinks."""
+
 orders = sa.Table(
     "orders",
     metadata,

@@ -16,6 +16,7 @@ from app.store.migrate import upgrade
 from app.store.nodes import Node
 from app.store.players import PlayerStore
 from app.store.records import RecordStore
+from app.store.reviews import ReviewStore
 from app.store.standings import StandingStore
 from app.store.tables import TableStore
 
@@ -34,6 +35,7 @@ class Store:
     tables: TableStore
     records: RecordStore
     standings: StandingStore
+    reviews: ReviewStore
     engine: AsyncEngine
 
     @classmethod
@@ -59,6 +61,7 @@ class Store:
             TableStore(engine),
             RecordStore(engine),
             StandingStore(engine),
+            ReviewStore(engine),
             engine,
         )
 

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from app.rules.contract import Game, Options, Seat
+from app.rules.contract import Action, Game, Options, Seat
 from app.table.public_journal import Line, public_journal
 
 OPEN: Final = "open"
@@ -48,6 +48,19 @@ class Replay(Struct, frozen=True):
     unseen: tuple[str, ...] | None
 
 
+class Decision(Struct, frozen=True):
+    """What a seat decided: the view that it had, its legal actions, and the action it chose.
+
+    `entry` is the number of the choice in the public journal, `at` that of the moment that showed it.
+    """
+
+    at: int
+    entry: int
+    view: Any
+    legal: tuple[Action, ...]
+    action: Action
+
+
 class Entry(Struct, frozen=True):
     """An entry of the public journal between the states before and after it."""
 
@@ -70,14 +83,7 @@ def replay(
 
     Raises NoRound and NotOpen.
     """
-    entries = _entries(rules, seats, options, journal)
-    last = entries[-1].after if entries else rules.start(seats, options)
-    if not 0 < number <= _dealt(rules, last):
-        raise NoRound
-    opened = _opened(rules, last, over)
-    if number not in opened:
-        raise NotOpen
-    of_round = [entry for entry in entries if _round(rules, entry.after) == number]
+    of_round, opened, last = _open_round(rules, seats, options, journal, number, over)
     shown = [
         (entry, kind, rules.told(state, last))
         for entry in of_round
@@ -94,6 +100,59 @@ def replay(
         moments=tuple(moments),
         unseen=rules.unseen(of_round[-1].after) if over else None,
     )
+
+
+def decisions(
+    rules: Game[Any, Any],
+    seats: int,
+    options: Options,
+    journal: Sequence[Line],
+    number: int,
+    seat: Seat,
+    *,
+    over: bool,
+) -> tuple[Decision, ...]:
+    """What a seat had to decide in round `number`, in order. Choices that nobody was ever shown are left out.
+
+    Raises NoRound and NotOpen, as `replay` does.
+    """
+    of_round, _, last = _open_round(rules, seats, options, journal, number, over)
+    found: list[Decision] = []
+    taken: list[tuple[Line, Any]] = []
+    for entry in of_round:
+        line, before, after = entry.line, entry.before, entry.after
+        if line.seat == seat and len(rules.legal_actions(before, seat)) > 1:
+            taken.append((line, rules.told(before, last)))
+        if not rules.steps(before, after, line.seat, line.action):
+            continue
+        never_shown = rules.told(before, last) is before and rules.told(after, last) is not after
+        found += [] if never_shown else [_decision(rules, seat, *one, line.number) for one in taken]
+        taken.clear()
+    return tuple(found)
+
+
+def _decision(rules: Game[Any, Any], seat: Seat, line: Line, before: Any, at: int) -> Decision:  # noqa: ANN401
+    view, legal = rules.view(before, seat), rules.legal_actions(before, seat)
+    return Decision(at=at, entry=line.number, view=view, legal=legal, action=line.action)
+
+
+def _open_round(
+    rules: Game[Any, Any],
+    seats: int,
+    options: Options,
+    journal: Sequence[Line],
+    number: int,
+    over: bool,
+) -> tuple[Sequence[Entry], tuple[int, ...], Any]:
+    """The entries of an open round, all open rounds, and the last state. Raises NoRound and NotOpen."""
+    entries = _entries(rules, seats, options, journal)
+    last = entries[-1].after if entries else rules.start(seats, options)
+    if not 0 < number <= _dealt(rules, last):
+        raise NoRound
+    opened = _opened(rules, last, over)
+    if number not in opened:
+        raise NotOpen
+    return [entry for entry in entries if _round(rules, entry.after) == number], opened, last
 
 
 def open_rounds(

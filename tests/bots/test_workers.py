@@ -4,15 +4,18 @@ import asyncio
 import os
 import pickle
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec import structs
 from psutil import Process, pid_exists
 
 from app.bots import workers as module
 from app.bots.minds import Minds
 from app.bots.registry import BOTS
+from app.bots.review import BidEstimate, Inquiry
 from app.bots.worker import LENGTH_BYTES, LOWEST_PRIORITY, Question, chosen, framed
 from app.bots.workers import Crowded, Died, Workers
 from app.rules.registry import GAMES
@@ -135,6 +138,66 @@ async def test_what_a_bot_raises_is_raised_and_the_process_goes_on(workers: Work
     (child,) = children()
     await workers.ask(question())
     assert children() == [child]
+
+
+def inquiry(seed: int = 1) -> Inquiry:
+    """What a bot is asked about the first choice of a fresh game."""
+    asked = question(seed=seed)
+    return Inquiry(asked.game, asked.view, asked.legal, asked.legal[0], asked.seat, seed, 0.05)
+
+
+async def test_a_bot_is_asked_about_a_decision_in_a_process(workers: Workers):
+    found = await workers.ask_behind(inquiry())
+    assert isinstance(found, BidEstimate)
+    assert found.chosen == 0
+    assert len(children()) == 1
+    assert await workers.ask(question()) == chosen(question())
+    assert len(children()) == 1
+
+
+async def test_what_goes_wrong_about_a_decision_is_raised_and_the_process_goes_on(workers: Workers):
+    with pytest.raises(KeyError):
+        await workers.ask_behind(structs.replace(inquiry(), game="chess"))
+    (child,) = children()
+    child.suspend()
+    asking = asyncio.create_task(workers.ask_behind(inquiry()))
+    await asyncio.sleep(0.05)
+    os.kill(child.pid, signal.SIGKILL)
+    with pytest.raises(Died):
+        await asking
+    assert await workers.ask(question()) == chosen(question())
+
+
+async def test_a_question_waits_for_one_decision_at_most_and_decisions_wait_for_all_questions(
+    workers: Workers,
+):
+    ended: list[str] = []
+
+    async def noted(what: str, answer: Coroutine[Any, Any, object]) -> None:
+        await answer
+        ended.append(what)
+
+    await workers.ask(question())
+    (child,) = children()
+    child.suspend()
+    reviews = [asyncio.create_task(noted("review", workers.ask_behind(inquiry()))) for _ in range(3)]
+    await asyncio.sleep(0.05)
+    moves = [asyncio.create_task(noted("move", workers.ask(question()))) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert workers.waiting == 3
+    child.resume()
+    await asyncio.gather(*reviews, *moves)
+    assert ended == ["review", "move", "move", "move", "review", "review"]
+    assert workers.waiting == 0
+
+
+async def test_decisions_take_one_process_and_no_time_that_counts_for_questions():
+    workers = Workers(2)
+    mean_s = workers._mean_s
+    await asyncio.gather(*(workers.ask_behind(inquiry()) for _ in range(3)))
+    assert len(children()) == 1
+    assert workers._mean_s == mean_s
+    await workers.close()
 
 
 async def test_no_process_outlives_its_workers():

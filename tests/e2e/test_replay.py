@@ -48,7 +48,8 @@ SEEN = """() => {
   const every = (selector, inside = document) => [...inside.querySelectorAll(selector)];
   const tails = every("[data-tail]")
     .map((one) => [one.dataset.tail, cards(every("[data-card], [data-feather]", one))]);
-  const rows = every("aside.left tbody tr:not(.took)").map((row) => every("td", row).map((cell) => [
+  const bidders = every("aside.left tbody tr:not(.took, .reviewed)");
+  const rows = bidders.map((row) => every("td", row).map((cell) => [
     cell.querySelector(".bid")?.textContent ?? null,
     cell.querySelector(".mark")?.textContent ?? null,
   ]));
@@ -1005,3 +1006,61 @@ def test_a_table_loads_nothing_of_the_replay_whose_own_piece_is_small(somebody, 
     assert replay & own
     weight = sum((ASSETS / f"{name}.br").stat().st_size for name in own)
     assert 3_000 < weight <= REPLAY_LIMIT_BYTES
+
+
+# 15: what the strongest bot would have bid, of another round than the others look at
+
+REVIEW = "[data-testid=review]"
+ASKED = 3
+"""The round that it is asked about."""
+
+
+@pytest.mark.slow(40)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_juno_bids_along_from_my_chair(somebody, told: Told, language: str):
+    """Its row grows below mine, tells nothing before its moment, and fits wherever the board does."""
+    turning = Turning(f"review {language}", thorough=True)
+    moments = told.rounds[ASKED]
+    last = next(i for i, one in enumerate(moments) if one.kind == "score") - 1
+    tab = opened(
+        somebody("Bo", Screen(1280, 720, locale=language), told.bo).tab, f"{told.link}#{moments[0].at}"
+    )
+    page = tab.page
+    review = page.locator(f"aside.left {REVIEW}")
+    row = page.locator("aside.left .reviewed")
+    go_to(tab, last)
+    expect(review).to_have_count(1)
+    if review.get_by_role("button").count():
+        review.get_by_role("button").click()
+    bids = row.locator(".told")
+    expect(bids).to_have_count(PLAYERS, timeout=4 * WAIT_MS)
+    expect(page.locator("progress")).to_have_count(0, timeout=4 * WAIT_MS)
+    expect(page.locator("aside.left .me + .reviewed")).to_have_count(1)
+    go_to(tab, 0)
+    expect(bids).to_have_count(0)
+    bo = int(page.locator(BOARD).get_attribute("data-you") or -1)
+    mine = [one.state.bids[bo] for one in moments]
+    for index in (i for i, one in enumerate(moments) if one.kind in ("auction", "self_bids")):
+        go_to(tab, index)
+        expect(bids).to_have_count(sum(bid is not None for bid in mine[index]))
+    go_to(tab, last)
+    turning.at(tab, f"row, {language}", (1280, 720), geometry.BOARD, read=True)
+    bids.nth(2).click()
+    sheet = page.locator("dialog[open]")
+    expect(sheet).to_contain_text("Juno")
+    expect(sheet.locator("[aria-pressed=true]")).to_have_text(re.compile(bids.nth(2).inner_text()))
+    sheet.locator("[aria-pressed=false]").first.click()
+    for size in ((1280, 720), (390, 844), (320, 568)):
+        turning.at(tab, f"a bid, {language}", size, geometry.BOARD, read=size != (390, 844))
+    page.keyboard.press("Escape")
+    turning.at(tab, f"tablet, {language}", (820, 1180), geometry.BOARD, read=True)
+    resize(page, 390, 844)
+    page.keyboard.press("b")
+    page.locator(f".unfolded {REVIEW}").wait_for()
+    turning.at(tab, f"unfolded, {language}", (390, 844), geometry.BOARD, read=True)
+    assert not turning.found, turning.report()
+
+
+def test_a_stranger_is_not_offered_to_ask(somebody, told: Told):
+    page = opened(somebody("Zoe", LAPTOP).tab, f"{told.link}#{told.moments[0].at}").page
+    expect(page.locator(REVIEW)).to_have_count(0)

@@ -323,4 +323,5 @@ async def test_the_site_names_its_contact(tmp_path: Path):
             "notice": None,
             "new_tables": True,
             "retention_days": 90,
+            "reviews": True,
         }

@@ -19,6 +19,7 @@ from tests.rules.kit import Kit
 from tests.store.samples import ENDED_AT
 
 PATHS = ("games", "standings", "games.csv", "games.json", "games.json?journals=1")
+RUNNING = 2
 COURSES = settings().max_examples // 60 or 1
 SIZES = [
     pytest.param(kit, seats, id=f"{name}-{seats}")
@@ -65,6 +66,18 @@ def rows_of(
             yield scores, {**line, "name": f"P{seat}", "points": points, "total": totals[seat]}
 
 
+async def reviews(served: Served, code: str, dealt: int, token: str) -> list[bytes]:
+    """What a player of the running game is told who asks about reviews of its rounds; no bot makes any."""
+    found: list[bytes] = []
+    for round_number in range(1, dealt + 1):
+        path = f"/api/tables/{code}/games/{RUNNING}/rounds/{round_number}/review"
+        for seat in (0, 1):
+            answer = await served.http.get(path, params={"seat": seat}, headers=bearer(token))
+            assert answer.status_code in (200, 404, 409)
+            found.append(answer.content)
+    return found
+
+
 async def answers(served: Served, store: Store, code: str, played: Sequence[Any], token: str) -> list[bytes]:
     """What a stranger and a player are told of the table once it has these rows, and no others."""
     async with store.engine.begin() as connection:
@@ -79,7 +92,8 @@ async def answers(served: Served, store: Store, code: str, played: Sequence[Any]
         for headers in ({}, bearer(token))
     ]
     assert [answer.status_code for answer in found] == [200] * len(found)
-    return [answer.content for answer in found]
+    dealt = 1 + sum(row["game"] == RUNNING for its, row in played if its is rounds)
+    return [*(answer.content for answer in found), *await reviews(served, code, dealt, token)]
 
 
 @pytest.fixture
@@ -113,7 +127,11 @@ async def test_whatever_a_running_round_hides_the_table_tells_the_same(served, s
         before = list(over)
         told, retold = [
             await answers(
-                served, store, code, [*before, *rows_of(kit, code, 2, people, course)], tokens[viewer or 0]
+                served,
+                store,
+                code,
+                [*before, *rows_of(kit, code, RUNNING, people, course)],
+                tokens[viewer or 0],
             )
             for course in (now, other)
         ]

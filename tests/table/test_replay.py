@@ -14,7 +14,17 @@ from app.rules.contract import Game
 from app.rules.pikoko import GAME as PIKOKO
 from app.rules.plotters import GAME as PLOTTERS
 from app.table.public_journal import Line, public_journal
-from app.table.replay import OPEN, As, NoRound, NotOpen, Replay, open_rounds, replay
+from app.table.replay import (
+    OPEN,
+    As,
+    Decision,
+    NoRound,
+    NotOpen,
+    Replay,
+    decisions,
+    open_rounds,
+    replay,
+)
 from tests.merging import laid_over
 from tests.rules.conformance import KITS
 from tests.rules.course import Journal, fold, random_course, states_of
@@ -214,3 +224,87 @@ def test_of_a_list_only_the_items_that_changed_are_told():
     found = looked_at(PIKOKO, seats, written(journal), 1, over=False)
     hands = [one.view["hands"] for one in found.moments if one.kind in ("play", "trick")]
     assert [len(changed) for changed in hands] == [1] * 8 * seats  # type: ignore[arg-type]
+
+
+def decided(kit: Kit, seats: int, lines: Sequence[Line], number: int, seat: int) -> tuple[Decision, ...]:
+    return decisions(kit.game, seats, {}, lines, number, seat, over=True)
+
+
+def as_sent(found: Sequence[Decision]) -> bytes:
+    return orjson.dumps([(one.at, one.entry, one.view, one.legal, one.action) for one in found])
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_a_decision_has_the_view_of_its_seat_and_what_it_could_do(kit: Kit, seed: int):
+    game = kit.game
+    seats, journal, random = played(kit, seed)
+    lines = public_journal(game, seats, {}, written(journal))
+    states = list(states_of(game, seats, plain(lines)))
+    seat = random.randrange(seats)
+    rounds = game.progress(states[-1]).round or 1
+    found = [one for number in range(1, rounds + 1) for one in decided(kit, seats, lines, number, seat)]
+    taken = [line for line in lines if line.seat == seat]
+    chosen = [line for line in taken if len(game.legal_actions(states[line.number], seat)) > 1]
+    assert [(one.entry, one.action) for one in found] == [(line.number, line.action) for line in chosen]
+    for one in found:
+        state = states[one.entry]
+        assert orjson.dumps(one.view) == orjson.dumps(game.view(state, seat))
+        assert one.legal == game.legal_actions(state, seat)
+        assert one.action in one.legal
+
+
+@every_game
+def test_a_decision_stands_at_the_moment_that_showed_it(kit: Kit):
+    seats, journal, _ = played(kit, 4)
+    lines = written(journal)
+    moments = [one.at for one in looked_at(kit.game, seats, lines, 1, over=True).moments]
+    for seat in range(seats):
+        for one in decided(kit, seats, lines, 1, seat):
+            assert one.at == min(at for at in moments if at >= one.entry)
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_decisions_are_told_of_open_rounds_only_and_not_of_changed_minds(kit: Kit, seed: int):
+    seats, journal, random = played(kit, seed)
+    lines = written(journal)
+    calm = by_final_choices(kit, seats, lines)
+    seat = random.randrange(seats)
+    assert as_sent(decided(kit, seats, lines, 1, seat)) == as_sent(decided(kit, seats, calm, 1, seat))
+    now = journal[: random.randrange(1, len(journal))]
+    number = kit.game.progress(fold(kit.game, seats, now)).round or 1
+    if number not in kit.game.opens(fold(kit.game, seats, now)):
+        with pytest.raises((NotOpen, NoRound)):
+            decisions(kit.game, seats, {}, written(now), number, seat, over=False)
+
+
+def test_of_a_stopped_round_no_confidence_card_is_told_that_nobody_turned_over():
+    kit = KITS["pikoko"]
+    seats, journal, _ = played(kit, 4)
+    states = list(states_of(PIKOKO, seats, journal))
+    stop = next(n for n, state in enumerate(states) if state.round == 1 and len(state.tricks) == 7)
+    for seat in range(seats):
+        found = decided(kit, seats, written(journal[:stop]), 1, seat)
+        assert {one.view.phase for one in found} == {"auction", "self_bid", "tricks"}
+        assert {one.view.confidence for one in found} == {(None,) * seats}
+        whole = decided(kit, seats, written(journal), 1, seat)
+        assert "confidence" in {one.view.phase for one in whole}
+
+
+@every_game
+@games
+@given(seed=seeds)
+def test_whatever_a_running_round_hides_decisions_of_the_rounds_before_are_the_same(kit: Kit, seed: int):
+    seats, journal, random = played(kit, seed)
+    now = journal[: random.randrange(1, len(journal))]
+    other = kit.retold(seats, now, random.choice((None, *range(seats))), random)
+    for number in open_rounds(kit.game, seats, {}, written(now), over=False):
+        told = [
+            as_sent(decisions(kit.game, seats, {}, written(one), number, seat, over=False))
+            for one in (now, other)
+            for seat in range(seats)
+        ]
+        assert told[:seats] == told[seats:]

@@ -4,6 +4,7 @@ import type { Moves } from "../ui/moves";
 import type { Suit } from "../ui/suits";
 import type { Attendance } from "../wire/attendance";
 import type { Given } from "./act";
+import type { Reviewed } from "./review";
 
 export interface BoardSeat {
   /** The client has already told equal names apart, or leaves that to the pattern. */
@@ -122,6 +123,8 @@ export interface Replayed {
   onchapters: () => void;
   /** What the bar's first button does instead of opening the menu. */
   back: string;
+  /** What the strongest bot would have done; null if nobody may ask. */
+  review: Reviewed | null;
 }
 
 /** A part that tells the story of a finished game, in a place of its result. */

@@ -99,6 +99,8 @@ export interface Retelling<View, Words> {
   faceOf: (card: string, words: Words) => Face;
   /** The chapters, in order; none names who wins what. */
   chaptersOf: (moments: readonly Moment<View>[], speech: SeatSpeech<Words & SeatWords>) => Chapter[];
+  /** Its board asks the strongest bot what it would have done; otherwise a laptop's chapters do. */
+  asks?: true;
   /** Turns your own hand up when you look at a round for the first time; none if you knew it. */
   unveil?: (moves: Moves) => void;
 }

@@ -33,6 +33,10 @@ export type GamesForgotten = Schemas["GamesForgotten"];
 export type RoundReplay = Schemas["RoundReplay"];
 export type GameRecord = Schemas["GameRecord"];
 export type StoryFact = Schemas["StoryFact"];
+export type Review = Schemas["Review"];
+export type ReviewedBid = Schemas["ReviewedBid"];
+export type ReviewedBacking = Schemas["ReviewedBacking"];
+export type ReviewedFork = Schemas["ReviewedFork"];
 export type SiteInfo = Schemas["SiteInfo"];
 export type Overview = Schemas["Overview"];
 

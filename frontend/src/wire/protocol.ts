@@ -335,6 +335,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{code}/games/{number}/rounds/{round_number}/review": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Review
+         * @description The review as far as it has come. One that a restart has interrupted goes on.
+         */
+        readonly get: operations["read_review_api_tables__code__games__number__rounds__round_number__review_get"];
+        readonly put?: never;
+        /**
+         * Ask For Review
+         * @description Ask what the strongest bot would have done from that seat. A review that is there costs nothing.
+         */
+        readonly post: operations["ask_for_review_api_tables__code__games__number__rounds__round_number__review_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{code}/people/me": {
         readonly parameters: {
             readonly query?: never;
@@ -448,6 +472,10 @@ export interface components {
              * @enum {string}
              */
             readonly type: "apart";
+        };
+        /** @description From which seat the bot is to look at the round. */
+        readonly AskReview: {
+            readonly seat: number;
         };
         /** @description Somebody who asks for a bot's seat. The players in `answered_by` may give it to them. */
         readonly AskingView: {
@@ -720,6 +748,13 @@ export interface components {
              * @enum {string}
              */
             readonly type: "hand_over";
+        };
+        /** @description How likely the `bid` on the tail of `about` is exact after the action taken, and after the other. */
+        readonly KeptBid: {
+            readonly about: number;
+            readonly bid: number;
+            readonly chosen: number;
+            readonly other: number;
         };
         /** @description Remind the players whose turn it is, once for each decision. */
         readonly Knock: {
@@ -1305,6 +1340,84 @@ export interface components {
             readonly type: "resume";
         };
         /**
+         * @description What a bot of that `level` would have done from a seat, from what the seat saw.
+         *
+         *     `done` of `of` decisions have been looked at; `decisions` has those of which there is something to say, in
+         *     the order of the round. `ahead`: how many reviews come before this one, while it is waiting. None has been
+         *     asked for, or is being made, if `state` is `none`.
+         */
+        readonly Review: {
+            readonly ahead: number;
+            readonly decisions: readonly (components["schemas"]["ReviewedBid"] | components["schemas"]["ReviewedBacking"] | components["schemas"]["ReviewedFork"])[];
+            readonly done: number;
+            readonly level: string;
+            readonly of: number;
+            readonly seat: number;
+            /** @enum {string} */
+            readonly state: "waiting" | "working" | "ready" | "none";
+            readonly version: number;
+        };
+        /**
+         * @description A confidence card: `p` are the chances, by seat, that the bid on its tail is exact.
+         *
+         *     `chosen` and `bot` are the seats backed, null for none.
+         */
+        readonly ReviewedBacking: {
+            readonly at: number;
+            readonly bot: number | null;
+            readonly chosen: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "confidence";
+            readonly p: readonly number[];
+            readonly samples: number;
+        };
+        /**
+         * @description A bid on the tail of `about`; `at` is the moment that revealed it.
+         *
+         *     `p` are the chances that the tail takes 0, 1, ... 8 tricks, from so many `samples`, and `worth` the points
+         *     expected of every bid that was allowed. `bot` is what the bot would have bid, with `tokens` left for this
+         *     tail and `later` others.
+         */
+        readonly ReviewedBid: {
+            readonly about: number;
+            readonly at: number;
+            readonly bot: number;
+            readonly chosen: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "bid";
+            readonly later: number;
+            readonly p: readonly number[];
+            readonly samples: number;
+            readonly tokens: number;
+            readonly worth: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * @description The action taken at `at`, and another that promises `gain` points more, with its standard `error`.
+         *
+         *     `keeps` are bids that it makes more likely, the one that it helps most first.
+         */
+        readonly ReviewedFork: {
+            readonly at: number;
+            readonly chosen: string;
+            readonly error: number;
+            readonly gain: number;
+            readonly keeps: readonly components["schemas"]["KeptBid"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "fork";
+            readonly other: string;
+        };
+        /**
          * @description A round looked at again, moment by moment.
          *
          *     `open` are the rounds that can be looked at now, `over` says whether the game is over. `as` is the seat
@@ -1398,13 +1511,15 @@ export interface components {
         /**
          * @description The site: whom to contact, the operator's notice, and whether new tables can be created now.
          *
-         *     A table that nobody has touched for `retention_days` is deleted; null: never.
+         *     A table that nobody has touched for `retention_days` is deleted; null: never. `reviews`: bots can be asked
+         *     what they would have done.
          */
         readonly SiteInfo: {
             readonly contact: string | null;
             readonly new_tables: boolean;
             readonly notice: string | null;
             readonly retention_days: number | null;
+            readonly reviews: boolean;
         };
         /**
          * @description The whole table and game. `version` orders the frames of one connection and means nothing else.
@@ -1664,6 +1779,7 @@ export type AllowBack = components['schemas']['AllowBack'];
 export type AllowTables = components['schemas']['AllowTables'];
 export type AnyView = components['schemas']['AnyView'];
 export type Apart = components['schemas']['Apart'];
+export type AskReview = components['schemas']['AskReview'];
 export type AskingView = components['schemas']['AskingView'];
 export type Away = components['schemas']['Away'];
 export type BallotView = components['schemas']['BallotView'];
@@ -1690,6 +1806,7 @@ export type GameView = components['schemas']['GameView'];
 export type GamesFile = components['schemas']['GamesFile'];
 export type GamesForgotten = components['schemas']['GamesForgotten'];
 export type HandOver = components['schemas']['HandOver'];
+export type KeptBid = components['schemas']['KeptBid'];
 export type Knock = components['schemas']['Knock'];
 export type LetIn = components['schemas']['LetIn'];
 export type ListedGame = components['schemas']['ListedGame'];
@@ -1741,6 +1858,10 @@ export type Remove = components['schemas']['Remove'];
 export type Rename = components['schemas']['Rename'];
 export type ReplayMoment = components['schemas']['ReplayMoment'];
 export type Resume = components['schemas']['Resume'];
+export type Review = components['schemas']['Review'];
+export type ReviewedBacking = components['schemas']['ReviewedBacking'];
+export type ReviewedBid = components['schemas']['ReviewedBid'];
+export type ReviewedFork = components['schemas']['ReviewedFork'];
 export type RoundReplay = components['schemas']['RoundReplay'];
 export type Same = components['schemas']['Same'];
 export type SameAskView = components['schemas']['SameAskView'];
@@ -2367,6 +2488,78 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RoundReplay"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly read_review_api_tables__code__games__number__rounds__round_number__review_get: {
+        readonly parameters: {
+            readonly query: {
+                readonly seat: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+                readonly number: number;
+                readonly round_number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Refused */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly ask_for_review_api_tables__code__games__number__rounds__round_number__review_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+                readonly number: number;
+                readonly round_number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AskReview"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Review"];
                 };
             };
             /** @description Refused */

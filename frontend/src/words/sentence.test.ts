@@ -44,6 +44,9 @@ function codesOf(file: string): string[] {
 /** Only the page of a replay can meet these: its own words have them (`routes/replay/words.test.ts`). */
 const OF_REPLAYS = ["no_round", "not_open", "old_rules"];
 
+/** What only whoever asks for a review can meet: `routes/replay/Review.svelte` words it, or offers none. */
+const OF_REVIEWS = ["no_part", "no_reviews", "one_review", "reviews_full", "too_many_reviews"];
+
 /** What only a page that forgets meets: `routes/table/forgottenWords.ts` has its words. */
 const OF_FORGETTING = ["you_play"];
 /** So with who is the same person (`routes/table/sameWords.test.ts`). */
@@ -56,10 +59,10 @@ test.each(["table/refusals.py", "edge/problems.py", "rules/refusals.py"])(
     expect(codes.length).toBeGreaterThan(9);
     const apart =
       {
-        "edge/problems.py": [...OF_REPLAYS, ...OF_FORGETTING],
+        "edge/problems.py": [...OF_REPLAYS, ...OF_REVIEWS, ...OF_FORGETTING],
         "table/refusals.py": [...OF_FORGETTING, ...OF_PERSONS],
       }[file] ?? [];
-    expect(codes.filter((code) => !Object.hasOwn(en.refusals, code))).toEqual(apart);
+    expect(codes.filter((code) => !Object.hasOwn(en.refusals, code)).toSorted()).toEqual(apart.toSorted());
   },
 );
 

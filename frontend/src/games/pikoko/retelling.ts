@@ -71,4 +71,4 @@ function auctionText(before: View, after: View, speech: Speech): string {
   return speech.words.bids_on(speech.all(targets));
 }
 
-export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf, unveil };
+export const retelling: Retelling<View, Words> = { saidOf, faceOf, chaptersOf, asks: true, unveil };

@@ -24,6 +24,7 @@ const drawn = (id: string) =>
 function looked(change: Partial<Replayed> = {}): Replayed {
   return {
     from: 2,
+    review: null,
     before: null,
     onfrom,
     kind: "play",

@@ -45,6 +45,7 @@ function props({ view = OPEN, you = null, replay = {} }: Shown): Props {
     onact,
     replay: {
       from: 0,
+      review: null,
       onfrom,
       kind: "play",
       flies: false,

@@ -1,0 +1,87 @@
+/** Words of a bid that was looked at by a bot. A file of its own, so that no table loads it at first. */
+import { deOf } from "../../board/story";
+import { inLanguage } from "../../words/apart";
+import { spaced } from "../../words/spacing";
+
+const TIMES = [
+  "",
+  "once",
+  "twice",
+  "three times",
+  "four times",
+  "five times",
+  "six times",
+  "seven times",
+  "eight times",
+  "nine times",
+  "every time",
+];
+const FOIS = [
+  "",
+  "une fois",
+  "deux fois",
+  "trois fois",
+  "quatre fois",
+  "cinq fois",
+  "six fois",
+  "sept fois",
+  "huit fois",
+  "neuf fois",
+  "chaque fois",
+];
+
+/** `counted`: each number of tricks and in how many of ten deals it comes. */
+export type Counted = readonly (readonly [tricks: number, n: number])[];
+
+const english = {
+  head: (name: string): string => `${name}’s tail, from your chair`,
+  head_own: "Your tail, from your chair",
+  head_of: (name: string, other: string): string => `${name}’s tail, from ${other}’s chair`,
+  chances: (name: string, counted: Counted): string =>
+    `In 10 deals that look like this, ${name}’s tail takes ${listed(counted, "trick", "tricks", TIMES)}.`,
+  chances_own: (counted: Counted): string =>
+    `In 10 deals that look like this, your tail takes ${listed(counted, "trick", "tricks", TIMES)}.`,
+  worth: (bot: string, bid: number, points: string, yours: number, mine: string): string =>
+    `${bot}’s ${bid} is worth ${points} points on average; your ${yours} is worth ${mine}.`,
+  worth_of: (bot: string, bid: number, points: string, name: string, given: number, theirs: string): string =>
+    `${bot}’s ${bid} is worth ${points} points on average; the ${given} of ${name} is worth ${theirs}.`,
+  worth_same: (bot: string, bid: number, points: string): string =>
+    `${bot} bids ${bid} too: ${points} points on average.`,
+  tokens: (bot: string, n: number, of: number): string =>
+    `${bot} had ${n} ${n === 1 ? "token" : "tokens"} left for ${of} ${of === 1 ? "tail" : "tails"}.`,
+  took: (n: number): string => `The tail took ${n}.`,
+  end: "Juno sees what you saw. Sampled deals, not the truth.",
+  end_of: (name: string): string => `Juno sees what ${name} saw. Sampled deals, not the truth.`,
+};
+
+export type BidReviewWords = typeof english;
+
+function listed(counted: Counted, one: string, many: string, times: readonly string[]): string {
+  return counted
+    .map(([tricks, n], at) =>
+      at === 0 ? `${tricks} ${tricks === 1 ? one : many} ${times[n]}` : `${tricks} ${times[n]}`,
+    )
+    .join(", ");
+}
+
+const french: BidReviewWords = /* @__PURE__ */ spaced<BidReviewWords>({
+  head: (name) => `Le plumage ${deOf(name)}, de ta chaise`,
+  head_own: "Ton plumage, de ta chaise",
+  head_of: (name, other) => `Le plumage ${deOf(name)}, de la chaise ${deOf(other)}`,
+  chances: (name, counted) =>
+    `Sur 10 donnes qui ressemblent à celle-ci, le plumage ${deOf(name)} fait ${listed(counted, "pli", "plis", FOIS)}.`,
+  chances_own: (counted) =>
+    `Sur 10 donnes qui ressemblent à celle-ci, ton plumage fait ${listed(counted, "pli", "plis", FOIS)}.`,
+  worth: (bot, bid, points, yours, mine) =>
+    `Le ${bid} de ${bot} vaut ${points} points en moyenne ; ton ${yours} vaut ${mine}.`,
+  worth_of: (bot, bid, points, name, given, theirs) =>
+    `Le ${bid} de ${bot} vaut ${points} points en moyenne ; le ${given} ${deOf(name)} vaut ${theirs}.`,
+  worth_same: (bot, bid, points) => `${bot} enchérit aussi ${bid} : ${points} points en moyenne.`,
+  tokens: (bot, n, of) =>
+    `${bot} avait encore ${n} ${n < 2 ? "jeton" : "jetons"} pour ${of} ${of < 2 ? "plumage" : "plumages"}.`,
+  took: (n) => `Le plumage a fait ${n}.`,
+  end: "Juno voit ce que tu voyais. Des donnes tirées au sort, pas la vérité.",
+  end_of: (name) => `Juno voit ce que ${name} voyait. Des donnes tirées au sort, pas la vérité.`,
+});
+
+export const bidReviewWords = inLanguage({ en: english, fr: french });

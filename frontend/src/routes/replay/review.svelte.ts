@@ -1,0 +1,94 @@
+/** Reviewing: asks what the strongest bot would have done from a seat, and reads the answer as it grows. */
+import { ApiError, call } from "../../wire/api";
+import type { Review, ReviewedBacking, ReviewedBid, ReviewedFork } from "../../wire/messages";
+
+/** A seat in a round of a game. */
+export interface Chair {
+  code: string;
+  game: number;
+  round: number;
+  seat: number;
+}
+
+const EVERY_MS = 1000;
+
+function pathOf({ code, game, round }: Chair): string {
+  return `/tables/${encodeURIComponent(code)}/games/${game}/rounds/${round}/review`;
+}
+
+export class Reviewing {
+  /** Null: the server has not answered, or nobody may ask here. */
+  review = $state.raw<Review | null>(null);
+  /** Why the server would not make it now. */
+  refused = $state.raw<ApiError | null>(null);
+  #chair: Chair | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows what is there of that seat. */
+  async look(chair: Chair): Promise<void> {
+    this.stop();
+    this.#chair = chair;
+    this.review = null;
+    this.refused = null;
+    await this.#read(() => call<Review>("GET", `${pathOf(chair)}?seat=${chair.seat}`));
+  }
+
+  /** Asks for it. */
+  async ask(): Promise<void> {
+    const chair = this.#chair;
+    if (chair === null) return;
+    this.refused = null;
+    await this.#read(() => call<Review>("POST", pathOf(chair), { seat: chair.seat }));
+  }
+
+  /** No more answers are read. What the bot has begun it finishes. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#chair = null;
+  }
+
+  async #read(request: () => Promise<Review>): Promise<void> {
+    const chair = this.#chair;
+    const known = this.review !== null;
+    let again = false;
+    try {
+      const review = await request();
+      if (chair !== this.#chair) return;
+      this.review = review;
+      again = review.state === "waiting" || review.state === "working";
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (chair !== this.#chair || !known) return;
+      again = this.thinks && (error.status === 0 || error.status >= 500 || error.code === "too_fast");
+      if (!again) this.refused = error;
+    }
+    if (again) this.#timer = setTimeout(() => void this.#poll(), EVERY_MS);
+  }
+
+  async #poll(): Promise<void> {
+    const chair = this.#chair;
+    if (chair) await this.#read(() => call<Review>("GET", `${pathOf(chair)}?seat=${chair.seat}`));
+  }
+
+  /** It is being made. */
+  get thinks(): boolean {
+    return this.review?.state === "waiting" || this.review?.state === "working";
+  }
+
+  get bids(): readonly ReviewedBid[] {
+    return (this.review?.decisions ?? []).filter((one) => one.kind === "bid");
+  }
+
+  get backing(): ReviewedBacking | null {
+    return (this.review?.decisions ?? []).find((one) => one.kind === "confidence") ?? null;
+  }
+
+  get forks(): readonly ReviewedFork[] {
+    return (this.review?.decisions ?? []).filter((one) => one.kind === "fork");
+  }
+
+  /** The fork at a moment, if there is one. */
+  forkAt(at: number): ReviewedFork | null {
+    return this.forks.find((one) => one.at === at) ?? null;
+  }
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ofTen, tenDeals } from "../../board/review";
+import type { Review, ReviewedFork } from "../../wire/messages";
+import { LANGUAGES } from "../../words/language";
+import { forkNamed } from "./forks";
+import { Reviewing } from "./review.svelte";
+import { reviewWords } from "./reviewWords";
+
+const CHAIR = { code: "k7mq", game: 7, round: 2, seat: 1 };
+const PATH = "/api/tables/k7mq/games/7/rounds/2/review";
+const BID = {
+  kind: "bid",
+  at: 79,
+  about: 2,
+  chosen: 2,
+  bot: 4,
+  p: [1],
+  samples: 9,
+  worth: {},
+  tokens: 3,
+  later: 1,
+};
+const FORK = { kind: "fork", at: 101, chosen: "play B9", other: "play Y3", gain: 0.6, error: 0.1, keeps: [] };
+const NONE: Review = {
+  state: "none",
+  ahead: 0,
+  done: 0,
+  of: 15,
+  seat: 1,
+  level: "expert",
+  version: 1,
+  decisions: [],
+};
+
+const answers: [number, unknown][] = [];
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`);
+    const [status, body] = answers.shift() ?? [0, null];
+    return status
+      ? Promise.resolve(new Response(JSON.stringify(body), { status }))
+      : Promise.reject(new Error("offline"));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  answers.length = asked.length = 0;
+});
+
+describe("a review", () => {
+  test("is asked for, and read once a second until it is ready", async () => {
+    const working = { ...NONE, state: "working", done: 9, decisions: [BID] };
+    answers.push([200, NONE], [202, { ...NONE, state: "waiting", ahead: 2 }], [200, working], [0, null]);
+    answers.push([200, { ...working, state: "ready", done: 15, decisions: [BID, FORK] }]);
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    expect(reviewing.review?.state).toBe("none");
+    await reviewing.ask();
+    expect(reviewing.review?.ahead).toBe(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([reviewing.review?.done, reviewing.bids]).toEqual([9, [BID]]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reviewing.thinks).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reviewing.review?.state).toBe("ready");
+    expect([reviewing.forkAt(101), reviewing.forkAt(79)]).toEqual([FORK, null]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual([
+      `GET ${PATH}?seat=1`,
+      `POST ${PATH}`,
+      ...Array<string>(3).fill(`GET ${PATH}?seat=1`),
+    ]);
+  });
+
+  test("is not offered where nobody may ask", async () => {
+    answers.push([409, { code: "no_reviews", params: {}, reason: "" }]);
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    expect([reviewing.review, reviewing.refused]).toEqual([null, null]);
+  });
+
+  test("says over which limit it is, and may be asked for later", async () => {
+    answers.push(
+      [200, NONE],
+      [429, { code: "too_many_reviews", params: { most: 30, retry_ms: 720_000 }, reason: "" }],
+    );
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    await reviewing.ask();
+    expect(reviewing.refused?.code).toBe("too_many_reviews");
+    expect(reviewing.review?.state).toBe("none");
+  });
+
+  test("of another round is no more read than one that was left", async () => {
+    answers.push([200, { ...NONE, state: "working" }], [200, NONE]);
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    await reviewing.look({ ...CHAIR, round: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toHaveLength(2);
+    reviewing.stop();
+    await reviewing.ask();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test("ten deals are shared out, and what may come is never told as never or always", () => {
+  expect(tenDeals([0, 0.1, 0.3, 0.4, 0.2, 0, 0, 0, 0])).toEqual([0, 1, 3, 4, 2, 0, 0, 0, 0]);
+  expect(tenDeals([0.34, 0.33, 0.33])).toEqual([4, 3, 3]);
+  expect(tenDeals([0.05, 0.95])).toEqual([1, 9]);
+  expect([0, 0.004, 0.02, 0.5, 0.97, 1].map(ofTen)).toEqual([0, 0, 1, 5, 9, 10]);
+});
+
+describe("a fork", () => {
+  const named = (chosen: string, other: string) =>
+    forkNamed(
+      { chosen, other } as ReviewedFork,
+      reviewWords("en"),
+      (card) => `<${card}>`,
+      (names) => names.join(" and "),
+    );
+
+  test.each([
+    ["play B9", "play Y3", "Juno would play <Y3> here"],
+    ["play M7 W", "play M7 R", "Juno would play that card in another way here"],
+    ["stop", "play K3 2 down", "Juno would play <K3> here"],
+    ["play K3 new", "stop", "Juno would stop here"],
+    ["draw", "swap G1 Y0", "Juno would swap <G1> for <Y0> here"],
+    ["swap G1 Y0", "draw", "Juno would draw here"],
+    ["take B8 B11", "take G12 B11", "Juno would take <G12> rather than <B8> here"],
+    ["keep G R", "keep B R", "Juno would keep two other suits here"],
+    [
+      "keep W3 W4 Y0 G1 O7 K3",
+      "keep W3 W4 Y0 G1 O2 B9",
+      "Juno would keep <O2> and <B9> rather than <O7> and <K3>",
+    ],
+  ])("%s, %s", (chosen, other, line) => {
+    expect(named(chosen, other).line).toBe(line);
+  });
+
+  test("compares two cards only where each action is one", () => {
+    expect(named("play B9", "play Y3").cards).toEqual({ chosen: "<B9>", other: "<Y3>" });
+    expect(named("stop", "play Y3").cards).toBeNull();
+  });
+});
+
+/** Words that would shame somebody, in every language there is. */
+const SHAMING =
+  /(?<!\p{L})(mistakes?|blunders?|inaccura\w+|accura\w+|best|wrong|lost|should have|fautes?|erreurs?|gaffes?|aurai[st] dû|meilleure?s?)(?!\p{L})/iu;
+const FILES = import.meta.glob<string>(["./reviewWords.ts", "../../games/*/reviewWords.ts"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+test.each(Object.entries(FILES))("%s has no word that shames", (_, text) => {
+  expect(text.match(SHAMING)).toBeNull();
+});
+
+test("the words of a review are in every language", () => {
+  expect(Object.keys(FILES)).toHaveLength(2);
+  for (const language of LANGUAGES) expect(reviewWords(language).ask).toContain("Juno");
+});

@@ -1,0 +1,54 @@
+"""Reviews in the database: kept as far as they have come, and gone with their game; who may ask."""
+
+from dataclasses import replace
+
+from msgspec import structs
+
+from app.store import Store
+from app.store.operations import Operations
+from app.store.reviews import Part, ReviewKey, StoredReview
+from app.table.model import Changes, Moved, Player
+from tests.store.conftest import Sql
+from tests.store.samples import game, taken
+
+BEGUN = StoredReview("expert", 1, 1, 3, [{"kind": "bid", "at": 4, "p": [0.25, 0.75]}])
+DONE = replace(BEGUN, done=3)
+
+
+async def test_a_review_is_read_as_far_as_it_was_kept_and_a_later_one_takes_its_place(
+    store: Store, played: str
+):
+    key = ReviewKey(played, 1, 1, 0)
+    assert await store.reviews.read(key) is None
+    for review in (BEGUN, DONE, replace(BEGUN, version=2)):
+        assert await store.reviews.keep(key, review)
+        assert await store.reviews.read(key) == review
+    assert await store.reviews.read(replace(key, seat=1)) is None
+
+
+async def test_a_review_of_a_game_that_is_gone_is_not_kept(store: Store, played: str):
+    assert not await store.reviews.keep(ReviewKey(played, 3, 1, 0), BEGUN)
+
+
+async def test_reviews_go_with_their_game_or_with_their_table(
+    store: Store, operations: Operations, played: str, sql: Sql
+):
+    for number in (1, 2):
+        assert await store.reviews.keep(ReviewKey(played, number, 1, 0), DONE)
+    await store.journal.commit(Changes(await taken(store, played), dropped=(1, 1)))
+    assert await sql("SELECT game FROM reviews") == [(2,)]
+    assert await operations.close_table(played)
+    assert await sql("SELECT game FROM reviews") == []
+
+
+async def test_a_player_may_have_held_a_seat_in_a_game_or_sit_at_the_table(
+    store: Store, played: str, ann: Player, ben: Player, sql: Sql
+):
+    await sql(f"UPDATE seats SET player = '{ben.id}' WHERE code = '{played}' AND seat = 4")
+    moved = structs.replace(game(ann, ben, number=3), held={ann.id: Moved(0)})
+    await store.journal.commit(Changes(played, game=moved))
+    assert await store.reviews.part(played, 1, ann.id) == Part(held=0, seated=False)
+    assert await store.reviews.part(played, 1, ben.id) == Part(held=1, seated=True)
+    assert await store.reviews.part(played, 3, ann.id) == Part(held=0, seated=False)
+    assert await store.reviews.part(played, 1, "stranger") == Part(held=None, seated=False)
+    assert await store.reviews.part(played, 7, ann.id) == Part(held=None, seated=False)
