@@ -14,6 +14,7 @@ from app.bots.pikoko.core import (
     MEEK,
     NO_HUE,
     SENSIBLE,
+    SHARING,
     Hue,
     Manner,
     Mask,
@@ -135,7 +136,9 @@ def test_a_blunt_play_is_the_highest_card_or_the_lowest(hand, required, high, lo
     assert named(pack, blunt_play(pack, pack.mask(hand.split()), HUES[required], eager=False)) == low
 
 
-@pytest.mark.parametrize(("manner", "usual"), [(SENSIBLE, "Y7"), (BLUNT, "R3"), (MEEK, "Y2")])
+@pytest.mark.parametrize(
+    ("manner", "usual"), [(SENSIBLE, "Y7"), (SHARING, "Y2"), (BLUNT, "R3"), (MEEK, "Y2")]
+)
 def test_a_player_who_needs_a_trick_leads_as_their_manner_is(manner, usual):
     pack = pack_of(3, "R")
     hands = [pack.mask(cards.split()) for cards in ("Y7 Y2 R3", "Y5 B2 W3", "Y6 W2 B3")]
@@ -145,3 +148,16 @@ def test_a_player_who_needs_a_trick_leads_as_their_manner_is(manner, usual):
         playout(pack, start, [manner] * 3, Random(seed), log)
         first.append(named(pack, log[0])[0])
     assert first.count(usual) > 15
+
+
+@pytest.mark.parametrize(("manner", "usual"), [(SENSIBLE, "Y7"), (SHARING, "Y2")])
+def test_a_sharing_player_leaves_a_trick_to_a_hand_that_needs_it(manner, usual):
+    pack = pack_of(3, "R")
+    hands = [pack.mask(cards.split()) for cards in ("Y5 B2", "Y7 Y2", "Y3 B3")]
+    start, played = Position(hands, [1, 1, 0], [0] * 3, 0, 3), list[str]()
+    start.put(pack.bits["Y5"], HUES["Y"], pack.trump)
+    for seed in range(20):
+        log: list[tuple[Mask, Hue]] = []
+        playout(pack, start, [manner] * 3, Random(seed), log)
+        played.append(named(pack, log[0])[0])
+    assert played.count(usual) > 15

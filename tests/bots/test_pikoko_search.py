@@ -8,7 +8,7 @@ import pytest
 from app.bots.effort import Effort
 from app.bots.pikoko import LEVELS
 from app.bots.pikoko.auction import back, backing_points, bid
-from app.bots.pikoko.core import BLUNT, LOOSE, MANNERS, MEEK, SENSIBLE, pack_of
+from app.bots.pikoko.core import BLUNT, LOOSE, MANNERS, MEEK, SENSIBLE, SHARING, pack_of
 from app.bots.pikoko.deals import deals, fitting_cards, hints_of_bids
 from app.bots.pikoko.forecast import bid_points, forecast
 from app.bots.pikoko.manners import FIRST, choices, manner_chances
@@ -53,21 +53,23 @@ def test_a_player_who_ducks_had_no_higher_loser_and_one_in_need_no_winner(bid: i
 
 
 @pytest.mark.parametrize(
-    ("bid", "card", "fitting"),
+    ("bid", "first", "card", "fitting"),
     [
-        (2, "Y7", {SENSIBLE, LOOSE, BLUNT}),
-        (2, "Y5", {SENSIBLE, LOOSE}),
-        (2, "Y2", {MEEK}),
-        (0, "Y2", {SENSIBLE, LOOSE, BLUNT, MEEK}),
-        (0, "Y5", set()),
+        (2, 0, "Y7", {SENSIBLE, LOOSE, SHARING, BLUNT}),
+        (2, 0, "Y5", {SENSIBLE, LOOSE, SHARING}),
+        (2, 0, "Y2", {MEEK}),
+        (2, 1, "Y2", {SHARING, MEEK}),
+        (0, 0, "Y2", set(MANNERS)),
+        (0, 0, "Y5", set()),
     ],
 )
-def test_cards_played_from_an_open_hand_tell_the_manner_of_its_player(bid, card, fitting):
+def test_cards_played_from_an_open_hand_tell_the_manner_of_its_player(bid, first, card, fitting):
+    """`bid` and `first` are the player's bids on that hand, and on the one that wins the trick before it."""
     pack = pack_of(3, "R")
     plays = (play(ME, "Y3"), play(LEFT, card), play(RIGHT, "P2"))
     left = tuple({"Y2", "Y5", "Y6", "Y7"} - {card})
     view = tricks_view("P3", 0, LEADING, tricks=(FinishedTrick(ME, "Y", plays, RIGHT),))
-    view = replace(view, hands=(None, ("P3",), left), bids=((0, 0, 0), (0, 0, bid), (0, 0, 0)))
+    view = replace(view, hands=(None, ("P3",), left), bids=((0, 0, 0), (0, first, bid), (0, 0, 0)))
     chances = manner_chances(view, RIGHT, pack)
     assert {manner for manner in MANNERS if chances[manner] > FIRST[manner] / 2} == fitting
 

@@ -29,11 +29,12 @@ HUES: Mapping[Colour | None, Hue] = {None: NO_HUE} | {colour: hue for hue, colou
 Manner: TypeAlias = int
 """How a player chooses cards, of a hand that is still to win tricks and of one that is not."""
 
-SENSIBLE, LOOSE, BLUNT, MEEK = MANNERS = range(4)
-"""A sensible player thinks of what the others hold, and a loose one often slips. A blunt player plays the
-highest card or the lowest, a meek one always the lowest."""
+SENSIBLE, LOOSE, SHARING, BLUNT, MEEK = MANNERS = range(5)
+"""A sensible player thinks of what the others hold; a loose one does so too, but often slips. A sharing
+player leads low, and leaves a trick to a hand that needs it. A blunt one plays the highest card or the
+lowest, a meek one always the lowest."""
 
-SLIPS = (0.06, 0.25, 0.06, 0.06)
+SLIPS = (0.06, 0.25, 0.06, 0.06, 0.06)
 """By manner, how often a player plays as if they wanted the opposite: people have reasons of their own."""
 
 SURE, LIKELY, UNLIKELY = 9.0, 1.6, 0.2
@@ -232,6 +233,8 @@ def playout(
             eager = not eager
         if manner >= BLUNT:
             card, hue = blunt_play(pack, hand, required, eager)
+        elif manner == SHARING and eager and (not required or needs[winner] > 0):
+            card, hue = blunt_play(pack, hand, required, eager=False)
         elif not required:
             card, hue = strong_lead(pack, hands, needs, turn) if eager else weak_lead(pack, hands, turn)
         elif follow := hand & showing[required]:

@@ -9,7 +9,7 @@ from app.rules.contract import Seat
 from app.rules.pikoko.tricks import target_of
 from app.rules.pikoko.view_types import View
 
-FIRST: Sequence[float] = (0.5, 0.3, 0.1, 0.1)
+FIRST: Sequence[float] = (0.4, 0.25, 0.15, 0.1, 0.1)
 """How likely each manner is before a player has played a card: an assumption."""
 
 
@@ -46,20 +46,21 @@ def choices(view: View, owner: Seat, pack: Pack) -> list[Choice]:
 def _played(view: View, owner: Seat, pack: Pack) -> Iterator[tuple[Mask, tuple[Mask, ...]]]:
     """Each card played from that hand, and what a player of each manner would rather have played."""
     seats, won = len(view.hands), [0] * len(view.hands)
-    wanted = view.bids[owner - 1][owner] or 0
+    wanted = [bid or 0 for bid in view.bids[owner - 1]]
     for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
         table = Position([0] * seats, [0] * seats, won, target_of(trick.leader, seats), seats)
         for play in trick.plays:
-            card, eager = pack.bits[play["card"]], wanted > won[owner]
+            card = pack.bits[play["card"]]
             if play["owner"] == owner:
-                sensible = sensible_rather(pack, table, card, eager)
-                weaker = _weaker(pack, table, card)
+                eager, other_needs = wanted[owner] > won[owner], wanted[table.winner] > won[table.winner]
+                sensible, weaker = _sensible(pack, table, card, eager), _weaker(pack, table, card)
+                leaves = eager and (other_needs or not table.required)
                 blunt = _stronger(pack, table, card) if eager else weaker
-                yield card, (sensible, sensible, blunt, weaker)
+                yield card, (sensible, sensible, weaker if leaves else sensible, blunt, weaker)
             table.put(card, HUES[play["as"]], pack.trump)
 
 
-def sensible_rather(pack: Pack, table: Position, card: Mask, eager: bool) -> Mask:
+def _sensible(pack: Pack, table: Position, card: Mask, eager: bool) -> Mask:
     """The cards that a sensible player would rather have played than `card`, to win the trick or to lose it.
 
     They take a trick as cheaply as will do, and throw away the highest card that loses. Leads tell too
