@@ -74,6 +74,12 @@ def test_cards_played_from_an_open_hand_tell_the_manner_of_its_player(bid, first
     assert {manner for manner in MANNERS if chances[manner] > FIRST[manner] / 2} == fitting
 
 
+def test_bids_that_no_hand_can_explain_leave_deals_to_choose_from():
+    pack = pack_of(3, "R")
+    view = view_of(bids=((None, 5, 3), (90, None, 3), (90, 5, None)), tokens=(9, 9, 9))
+    assert len(deals(view, ME, pack, 5, True, Random(1))) == 5
+
+
 def test_a_bid_on_its_hand_is_judged_by_what_its_bidder_bids_on_others():
     pack = pack_of(3, "R")
     view = view_of(bids=((None, 4, 2), (1, None, 1), (1, 8, None)))

@@ -56,10 +56,14 @@ def deals(view: View, seat: Seat, pack: Pack, number: int, infers: bool, random:
     right = random.choices(MANNERS, FIRST, k=number * CANDIDATES)
     candidates = list(_drawn(view, seat, pack, right, random))
     hints, made = hints_of_bids(view, seat, candidates[0]), choices(view, seat, pack)
-    weights = [
-        exp(-sum([(hint.strength - deal.strengths[seat]) ** 2 / hint.variance for hint in hints]) / 2)
-        * likelihood(deal.manners[seat], made, deal.own)
+    misfits = [
+        sum([(hint.strength - deal.strengths[seat]) ** 2 / hint.variance for hint in hints]) / 2
         for deal in candidates
+    ]
+    least = min(misfits)
+    weights = [
+        exp(least - misfit) * likelihood(deal.manners[seat], made, deal.own)
+        for misfit, deal in zip(misfits, candidates, strict=True)
     ]
     kept = random.choices(candidates, weights, k=number)
     columns = [
