@@ -13,7 +13,7 @@ from app.rules.pikoko.scoring import BACKED_EXACT, BACKED_WRONG, NOT_BACKED
 from app.rules.pikoko.tricks import target_of
 from app.rules.pikoko.view_types import View
 
-OWN_PLAY = 0.05
+OWN_PLAY = 0.1
 """How much likelier a bid is exact than playouts say if the bot itself plays that hand, with a search.
 
 Of its bids on that hand that playouts gave more than an even chance, on average 71%, 72% were exact against
