@@ -106,7 +106,7 @@ def fought(contest: Contest, numbers: Sequence[int]) -> Result:
 
 
 def measured(contest: Contest, games: int, spread: Callable[..., Any]) -> Result:
-    """All games of a contest, as many at once as there are processors."""
+    """All games of a contest; `spread` is the map of a pool of processes."""
     jobs = [range(first, min(games, first + GAMES_A_JOB)) for first in range(0, games, GAMES_A_JOB)]
     return sum(spread(partial(fought, contest), jobs), Result())
 
@@ -136,8 +136,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.ladder")
     parser.add_argument("game", nargs="*", choices=[*GAMES, []], help="all by default")
     parser.add_argument("--games", type=int, default=400, help="how many games each contest has")
+    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="how many games at once")
     given = parser.parse_args()
-    with Pool(os.cpu_count()) as pool:
+    with Pool(given.processes) as pool:
         for game in given.game or GAMES:
             rows = []
             for contest in contests(game):

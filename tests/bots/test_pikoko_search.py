@@ -8,9 +8,10 @@ import pytest
 from app.bots.effort import Effort
 from app.bots.pikoko import LEVELS
 from app.bots.pikoko.auction import back, backing_points, bid
-from app.bots.pikoko.core import pack_of
-from app.bots.pikoko.deals import deals, fitting_cards, passed_over
+from app.bots.pikoko.core import BLUNT, LOOSE, MANNERS, MEEK, SENSIBLE, SHARING, pack_of
+from app.bots.pikoko.deals import deals, fitting_cards, hints_of_bids
 from app.bots.pikoko.forecast import bid_points, forecast
+from app.bots.pikoko.manners import FIRST, choices, manner_chances
 from app.bots.pikoko.search import CLUB, EXPERT, choose_by, distinct
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import SHOWS
@@ -46,9 +47,46 @@ def test_a_player_who_ducks_had_no_higher_loser_and_one_in_need_no_winner(bid: i
     pack = pack_of(3, "R")
     trick = Trick(LEFT, "Y", (play(LEFT, "Y6"), play(RIGHT, "Y3")))
     view = replace(tricks_view("Y5", 0, trick), bids=((0, 0, 0), (0, 0, 0), (bid, 0, 0)))
-    (mask,) = passed_over(view, ME, pack)
-    assert mask & pack.bits[passed]
-    assert not mask & pack.mask(kept.split())
+    (choice,) = choices(view, ME, pack)
+    assert choice.rather[SENSIBLE] & pack.bits[passed]
+    assert not choice.rather[SENSIBLE] & pack.mask(kept.split())
+
+
+@pytest.mark.parametrize(
+    ("bid", "first", "card", "fitting"),
+    [
+        (2, 0, "Y7", {SENSIBLE, LOOSE, SHARING, BLUNT}),
+        (2, 0, "Y5", {SENSIBLE, LOOSE, SHARING}),
+        (2, 0, "Y2", {MEEK}),
+        (2, 1, "Y2", {SHARING, MEEK}),
+        (0, 0, "Y2", set(MANNERS)),
+        (0, 0, "Y5", set()),
+    ],
+)
+def test_cards_played_from_an_open_hand_tell_the_manner_of_its_player(bid, first, card, fitting):
+    """`bid` and `first` are the player's bids on that hand, and on the one that wins the trick before it."""
+    pack = pack_of(3, "R")
+    plays = (play(ME, "Y3"), play(LEFT, card), play(RIGHT, "P2"))
+    left = tuple({"Y2", "Y5", "Y6", "Y7"} - {card})
+    view = tricks_view("P3", 0, LEADING, tricks=(FinishedTrick(ME, "Y", plays, RIGHT),))
+    view = replace(view, hands=(None, ("P3",), left), bids=((0, 0, 0), (0, first, bid), (0, 0, 0)))
+    chances = manner_chances(view, RIGHT, pack)
+    assert {manner for manner in MANNERS if chances[manner] > FIRST[manner] / 2} == fitting
+
+
+def test_bids_that_no_hand_can_explain_leave_deals_to_choose_from():
+    pack = pack_of(3, "R")
+    view = view_of(bids=((None, 5, 3), (90, None, 3), (90, 5, None)), tokens=(9, 9, 9))
+    assert len(deals(view, ME, pack, 5, True, Random(1))) == 5
+
+
+def test_a_bid_on_its_hand_is_judged_by_what_its_bidder_bids_on_others():
+    pack = pack_of(3, "R")
+    view = view_of(bids=((None, 4, 2), (1, None, 1), (1, 8, None)))
+    (deal,) = deals(view, ME, pack, 1, False, Random(1))
+    left, right = hints_of_bids(view, ME, deal)
+    assert left.variance < right.variance
+    assert right.strength < 1
 
 
 def test_a_forecast_shares_all_tricks():
@@ -103,5 +141,5 @@ def test_levels_differ_by_effort_alone():
 
 
 def test_club_wins_more_than_its_share_against_casual():
-    alone, _ = wins(GAME, [LEVELS["club"], *[LEVELS["casual"]] * 3], games=8)
+    alone, _ = wins(GAME, [LEVELS["club"], *[LEVELS["casual"]] * 3], games=16)
     assert alone >= 0.4

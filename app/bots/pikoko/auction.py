@@ -16,7 +16,8 @@ from app.rules.pikoko.view_types import View
 OWN_PLAY = 0.1
 """How much likelier a bid is exact than playouts say if the bot itself plays that hand, with a search.
 
-With it, `expert` backs a bid in 19 of 20 rounds against `casual`, and 5 of 6 of those bids are exact.
+Of its bids on that hand that playouts gave more than an even chance, on average 71%, 72% were exact against
+`counter` of bench/strangers.py, and 82% against `casual`; of those on other hands, 64% to them, 58% and 74%.
 """
 
 AIMS = 4

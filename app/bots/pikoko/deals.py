@@ -1,11 +1,12 @@
 """Deals: what a bot's own hand may be. It sees all other hands, so its own is nearly all that is hidden."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from math import exp
 from random import Random
 
-from app.bots.pikoko.core import HUES, Mask, Pack, Position
+from app.bots.pikoko.core import MANNERS, SENSIBLE, Manner, Mask, Pack
+from app.bots.pikoko.manners import FIRST, choices, likelihood, manner_chances
 from app.bots.pikoko.worth import card_worth, hidden
 from app.rules.contract import Seat
 from app.rules.pikoko.cards import HAND_SIZE, SHOWS
@@ -15,105 +16,106 @@ from app.rules.pikoko.view_types import Card, Colour, Play, View
 CANDIDATES = 4
 """How many hands are drawn for each that is kept, if the bot infers which are likely."""
 
-BID_ERROR = 0.8
-"""By how many tricks a bid on a hand is usually off its strength: an assumption, like ODD_PLAY."""
+BID_ERROR = 0.6
+"""By how many tricks a bid on a hand is usually off its strength, until its bidder's bids tell."""
 
-ODD_PLAY = 0.4
-"""How much less likely a hand is for each card that a sensible player would have played otherwise."""
+BIDS_BEFORE = 2
+"""How many bids of a bidder BID_ERROR counts for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A hand that the bot may hold: `own` are its cards not yet played.
+    """A hand that the bot may hold, and manners that the players may have.
 
-    `strengths` are the tricks that each hand was worth when it was dealt, by owner; they add up to 8.
+    `own` are its cards not yet played. `strengths` are the tricks that each hand was worth when it was dealt,
+    by owner; they add up to 8. `manners` are those of the hands' players, by owner.
     """
 
     own: Mask
     strengths: tuple[float, ...]
+    manners: tuple[Manner, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a bid on the bot's hand says of its strength, and the variance of what its bidder says."""
+
+    strength: float
+    variance: float
 
 
 def deals(view: View, seat: Seat, pack: Pack, number: int, infers: bool, random: Random) -> list[Deal]:
     """`number` deals that agree with the cards seen, likely ones more often.
 
-    If the bot `infers`, a hand is the likelier the better it explains what others bid on it, and how it has
-    been played.
+    If the bot `infers`, players have the manners that explain their plays, and a hand is the likelier the
+    better it explains what others bid on it, and how it has been played. Otherwise all are sensible.
     """
+    seats = len(view.hands)
     if not infers:
-        return list(_drawn(view, seat, pack, number, random))
-    candidates = list(_drawn(view, seat, pack, number * CANDIDATES, random))
-    bids = likely_strengths(view, seat, candidates[0])
-    passed = passed_over(view, seat, pack)
-    weights = [
-        exp(-sum([(bid - deal.strengths[seat]) ** 2 for bid in bids]) / (2 * BID_ERROR**2))
-        * ODD_PLAY ** sum([1 for mask in passed if deal.own & mask])
+        return list(_drawn(view, seat, pack, [SENSIBLE] * number, random))
+    right = random.choices(MANNERS, FIRST, k=number * CANDIDATES)
+    candidates = list(_drawn(view, seat, pack, right, random))
+    hints, made = hints_of_bids(view, seat, candidates[0]), choices(view, seat, pack)
+    misfits = [
+        sum([(hint.strength - deal.strengths[seat]) ** 2 / hint.variance for hint in hints]) / 2
         for deal in candidates
     ]
-    return random.choices(candidates, weights, k=number)
+    least = min(misfits)
+    weights = [
+        exp(least - misfit) * likelihood(deal.manners[seat], made, deal.own)
+        for misfit, deal in zip(misfits, candidates, strict=True)
+    ]
+    kept = random.choices(candidates, weights, k=number)
+    columns = [
+        [deal.manners[owner] for deal in kept]
+        if owner in (seat, target_of(seat, seats))
+        else random.choices(MANNERS, manner_chances(view, owner, pack), k=number)
+        for owner in range(seats)
+    ]
+    rows = zip(*columns, strict=True)
+    return [replace(deal, manners=manners) for deal, manners in zip(kept, rows, strict=True)]
 
 
-def likely_strengths(view: View, seat: Seat, deal: Deal) -> list[float]:
-    """What each bid on the bot's hand says of its strength, corrected by its bidder's bids on other hands."""
-    seats, said = len(view.bids), []
+def hints_of_bids(view: View, seat: Seat, deal: Deal) -> list[Hint]:
+    """The hints of the bids on the bot's hand, each judged by its bidder's bids on other hands."""
+    hints = []
     for bidder, row in enumerate(view.bids):
         bid = row[seat]
         if bidder == seat or bid is None:
             continue
-        others = [
+        off = [
             number - deal.strengths[owner]
             for owner, number in enumerate(row)
             if number is not None and owner not in (seat, bidder)
         ]
-        said.append(bid - sum(others) / seats)
-    return said
+        seen = BIDS_BEFORE + len(off)
+        bias = sum(off) / seen
+        spread = BIDS_BEFORE * BID_ERROR**2 + sum([(each - bias) ** 2 for each in off])
+        hints.append(Hint(bid - bias, spread / seen))
+    return hints
 
 
-def passed_over(view: View, seat: Seat, pack: Pack) -> list[Mask]:
-    """For each card played from the hand of `seat`, those that a sensible player would rather have played.
+def _drawn(view: View, seat: Seat, pack: Pack, right: Iterable[Manner], random: Random) -> Iterator[Deal]:
+    """Deals drawn evenly: cards of the bot's own hand from those that may lie in it.
 
-    A player who needs tricks takes them as cheaply as will do; one who needs none throws away the highest
-    card that loses. Leads tell too little.
+    There is a deal for each manner in `right`, that of the hand's player; all others are sensible.
     """
-    seats, masks, won = len(view.hands), list[Mask](), 0
-    wanted = view.bids[seat - 1][seat] or 0
-    for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
-        table = Position([0] * seats, [0] * seats, [0] * seats, target_of(trick.leader, seats), seats)
-        for play in trick.plays:
-            if play["owner"] == seat and table.required:
-                masks.append(_better(pack, table, pack.bits[play["card"]], wanted > won))
-            table.put(pack.bits[play["card"]], HUES[play["as"]], pack.trump)
-        won += table.won[seat]
-    return masks
-
-
-def _better(pack: Pack, table: Position, card: Mask, eager: bool) -> Mask:
-    """The cards that beat `card` as a choice, to win the trick on the `table` or to lose it."""
-    following = pack.showing[table.required]
-    above, last = -(card << 1), table.left == 1
-    if card & following:
-        winners = 0 if table.ruffs else following & -table.best
-        losers = following & ~winners
-    else:
-        winners = pack.trumps & -table.best if table.ruffs else pack.trumps
-        losers = ~(winners & pack.pure_trumps)
-    if card & winners and (eager or not card & losers):
-        return (winners & (card - 1) if last else 0) if eager else losers
-    return winners | (losers & (card - 1) if card & following else 0) if eager else losers & above
-
-
-def _drawn(view: View, seat: Seat, pack: Pack, number: int, random: Random) -> Iterator[Deal]:
-    """Deals drawn evenly: cards of the bot's own hand from those that may lie in it."""
     worths = {card: card_worth(card, view.trump, len(view.hands)) for card in pack.cards}
     seen = [sum(worths[card] for card in hand or ()) for hand in view.hands]
     for play, _ in plays_of(view):
         seen[play["owner"]] += worths[play["card"]]
     fitting, size = fitting_cards(view, seat), view.hand_sizes[seat]
-    for _ in range(number):
+    sensible = [SENSIBLE] * len(view.hands)
+    for manner in right:
         own = random.sample(fitting, size)
         raw = seen.copy()
         raw[seat] += sum([worths[card] for card in own])
         share = HAND_SIZE / sum(raw)
-        yield Deal(pack.mask(own), tuple([each * share for each in raw]))
+        yield Deal(
+            pack.mask(own),
+            tuple([strength * share for strength in raw]),
+            (*sensible[:seat], manner, *sensible[seat + 1 :]),
+        )
 
 
 def fitting_cards(view: View, seat: Seat) -> list[Card]:

@@ -62,7 +62,7 @@ def forecast(
             start.hands[seat] = deal.own
             for owner in open_aims:
                 start.needs[owner] = aims[owner] if owner in aims else _aim(deal, owner, random)
-            for owner, tricks in enumerate(playout(pack, start, random)):
+            for owner, tricks in enumerate(playout(pack, start, deal.manners, random)):
                 count[owner][tricks] += 1
         made += size
     return [[each / made for each in row] for row in count]

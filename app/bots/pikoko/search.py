@@ -52,7 +52,7 @@ def play(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, effo
             for action, (card, hue) in alive.items():
                 start = base.copy()
                 start.put(card, hue, pack.trump)
-                won = playout(pack, start, random)
+                won = playout(pack, start, deal.manners, random)
                 totals[action] += sum([worth[tricks] for worth, tricks in zip(worths, won, strict=True)])
         kept = sorted(alive, key=totals.__getitem__, reverse=True)[: (len(alive) + 1) // 2]
         alive = {action: alive[action] for action in kept}
