@@ -6,7 +6,7 @@ from itertools import cycle
 from random import Random
 
 from app.bots.effort import Effort
-from app.bots.pikoko.core import pack_of, playout
+from app.bots.pikoko.core import Manner, pack_of, playout
 from app.bots.pikoko.deals import deals
 from app.bots.pikoko.forecast import bid_points, forecast, position_of
 from app.bots.pikoko.search import EXPERT, choose_by, distinct
@@ -126,20 +126,21 @@ def _fork(
     exact = {action: [0] * seats for action in plays}
 
     def worths(actions: Sequence[Action]) -> Sequence[float]:
-        base.hands[seat] = next(sampled).own
+        deal = next(sampled)
+        base.hands[seat] = deal.own
         found = []
         for action in actions:
-            won = tricks_after(action)
+            won = tricks_after(action, deal.manners)
             tried[action] += 1
             for owner, tricks in enumerate(won):
                 exact[action][owner] += tricks == bids[owner]
             found.append(float(sum(row[tricks] for row, tricks in zip(points, won, strict=True))))
         return found
 
-    def tricks_after(action: Action) -> list[int]:
+    def tricks_after(action: Action, manners: Sequence[Manner]) -> list[int]:
         start, (card, hue) = base.copy(), plays[action]
         start.put(card, hue, pack.trump)
-        return playout(pack, start, random)
+        return playout(pack, start, manners, random)
 
     gain = best_gain(list(plays), chosen, worths, replace(PLAYS, seconds=seconds))
     if gain is None or not gain.is_fork(LEAST):
