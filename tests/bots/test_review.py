@@ -165,7 +165,7 @@ def test_where_one_arrangement_and_one_play_each_are_left_a_chance_is_0_or_1():
 @pytest.mark.parametrize("game", REVIEWERS)
 def test_a_fork_names_another_legal_action_that_gains_more_than_chance(game: str):
     forks = 0
-    for _, asked in inquiries(game, 4, each=5):
+    for _, asked in inquiries(game, 4, each=3):
         found = estimated(asked)
         if not isinstance(found, Fork):
             continue
