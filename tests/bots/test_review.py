@@ -116,6 +116,10 @@ def test_a_tail_often_takes_one_trick_more_or_less_than_in_a_playout():
     assert pikoko.doubted([0.5, 0.0, 0.5], 0.0) == [0.5, 0.0, 0.5]
 
 
+def test_players_steer_for_bids_that_lie_open():
+    assert [pikoko.steered(chance) for chance in (0.0, 0.02, 0.5, 1.0)] == pytest.approx([0, 0.07, 0.55, 0.9])
+
+
 def test_a_bid_says_on_how_many_tails_the_tokens_left_are_to_be_spent():
     later = [
         (found.about == asked.seat, found.later)
