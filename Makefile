@@ -17,7 +17,7 @@ unexport VIRTUAL_ENV PYTHONDONTWRITEBYTECODE NODES
 UNIT := tests/rules tests/table tests/protocol tests/bots tests/rooms
 ATTACKS := tests/faults/test_attacks.py
 # Only random play: make soak SOAK=tests/rules/test_conformance.py
-SOAK := tests/rules
+SOAK := tests/rules tests/bots/test_minds.py
 RULES := app/rules/*,app/table/*,app/protocol/*
 COVERAGE := $(CURDIR)/.stamps/coverage
 # Output of background jobs, printed when they have ended.

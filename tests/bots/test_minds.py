@@ -1,5 +1,6 @@
 """Minds, and what must be true of every bot of the registry."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -21,6 +22,10 @@ from bench.arena import at_random, states
 from tests.rules.conformance import KITS
 
 CHOICE_SECONDS = 0.002
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+POSITIONS = 1_000
+"""How many positions of each game and number of seats a soak compares, with all playouts of each level."""
+
 SEATS = [
     (game, level, seats)
     for game, level in BOTS
@@ -29,12 +34,13 @@ SEATS = [
 
 
 def unhurried(game: str, level: str) -> Choose:
-    """The bot with few playouts and all the time it needs, so that a busy machine changes no choice."""
+    """The bot with few playouts, but in a soak, and the time it needs: a busy machine changes no choice."""
     choose = BOTS[game, level]
     if not isinstance(choose, partial):
         return choose
     effort: Effort = choose.keywords["effort"]
-    return partial(choose.func, effort=replace(effort, playouts=min(effort.playouts, 6), seconds=600))
+    playouts = effort.playouts if SOAK else min(effort.playouts, 6)
+    return partial(choose.func, effort=replace(effort, playouts=playouts, seconds=600))
 
 
 def decisions(game: str, seats: int, seed: int, games: int, each: int = 3) -> Iterator[tuple[Any, Seat]]:
@@ -77,7 +83,8 @@ def test_a_bot_always_takes_a_legal_action_with_any_opponents(game: str, level: 
 def test_a_bot_chooses_the_same_whatever_is_hidden_from_it(game: str, level: str, seats: int):
     choose, rules, random = unhurried(game, level), GAMES[game], Random(seats)
     compared = []
-    for state, seat in decisions(game, seats, seed=seats, games=1, each=3 if level == QUICK else 17):
+    some = decisions(game, seats, seed=seats, games=1, each=3 if level == QUICK else 17)
+    for state, seat in islice(decisions(game, seats, seats, POSITIONS), POSITIONS) if SOAK else some:
         other = KITS[game].resample(rules.view(state, seat), seat, random)
         compared.append(other != state)
         chosen = [
