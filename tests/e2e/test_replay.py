@@ -38,7 +38,7 @@ ROUND = 2
 MOMENTS = 49
 STEPS = "[data-testid=steps]"
 STEP_ON = "One step on"
-ROUNDS = re.compile(r"/rounds/")
+ROUNDS = re.compile(r"/rounds/\d+(\?|$)")
 ASSETS = ROOT / "frontend" / "dist" / "assets"
 REPLAY_LIMIT_BYTES = 25 * 1024
 Cards: TypeAlias = tuple[str, ...]
