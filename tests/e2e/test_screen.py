@@ -231,6 +231,7 @@ def test_a_big_screen_rings_the_plumes_cards_played_last_and_says_what_was_done(
         before = ann.game["view"]["plumes"][0]
         assert before == []
         card = next(action for action in ann.game["legal"] if action.startswith("play")).split()[1]
+        expect(tab.page.get_by_role("status").filter(has_text="Ann plays")).to_be_attached()
         ann.act(f"play {card} new")
         expect(tab.page.locator(f".newest [data-card={card}]")).to_be_visible()
         expect(tab.page.get_by_test_id("last-turns")).to_contain_text("Ann played")
