@@ -17,7 +17,7 @@ const english = {
     `${first(spelled(numbers, n))} ${n === 1 ? "review is" : "reviews are"} before yours`,
   again_in: (n: number): string => `You may ask again in ${minutes(n)}.`,
   one_at_a_time: (n: number): string =>
-    `${BOT} still looks at another round for you. Ask again in ${minutes(n)}.`,
+    `${BOT} is still looking at another round for you. Ask again in ${minutes(n)}.`,
   crowded: (n: number): string => `Many are asking ${BOT} just now. Ask again in ${minutes(n)}.`,
   not_now: `${BOT} can't be asked just now.`,
   same_bids: (n: number, of: number): string => `You and ${BOT} bid the same on ${n} of ${of} tails.`,
