@@ -11,6 +11,10 @@ GARBAGE_THRESHOLD = 20_000
 """How many new objects make Python look for reference cycles. Game states form none, and a few actions
 already create 700 objects, Python's own threshold."""
 
+SWITCH_S = 0.0005
+"""How long the event loop may keep the thread that writes to SQLite waiting for Python's lock, which a commit
+needs a few times. Python's own value is ten times that."""
+
 gc.set_threshold(GARBAGE_THRESHOLD)  # before the other imports, of which looking for cycles took a tenth
 
 import asyncio
@@ -143,6 +147,7 @@ def serve(settings: Settings, sockets: list[socket.socket]) -> None:
 
     Raises CannotListen or CannotOpen. Any other failure at startup is logged, and the process exits with 3.
     """
+    sys.setswitchinterval(SWITCH_S)
     app = create_app(settings)
     server = Server(config(app, settings), app, settings, sockets)
     try:

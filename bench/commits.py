@@ -1,6 +1,7 @@
 """Benchmark of the journal's commits: Postgres' CPU time for each, with the fence and without it."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -15,7 +16,8 @@ import orjson
 from app.store import Store
 from app.store.engine import postgres_dsn
 from app.store.postgres import ACTIONS
-from app.table.model import Changes
+from app.store.rows import action_rows
+from app.table.model import Changes, Entry
 from bench.servers import durable_postgres, environment
 from tests.migrated import migrate
 from tests.store.samples import tables_with_games
@@ -24,11 +26,9 @@ BATCHES = (1, 10, 50)
 """Actions a commit, each at another table."""
 COMMITS = 300
 """Commits of each kind in a run."""
-UNFENCED = """
-INSERT INTO actions (code, game, number, seat, action, player, command, at)
-SELECT row->>0, (row->>1)::int, (row->>2)::int, (row->>3)::int, row->>4, row->>5, row->>6, $2
-FROM jsonb_array_elements($1::jsonb) AS row WHERE $3::text IS NOT NULL
-"""
+UNFENCED = (
+    re.sub(r"\(SELECT .* FOR SHARE\)", "row->>0", ACTIONS, flags=re.DOTALL) + "WHERE $3::text IS NOT NULL"
+)
 LIMIT = 1.15
 """How many times the CPU of a commit without the fence one with it may cost."""
 
@@ -73,10 +73,11 @@ async def _compared(url: str, actions: int, rounds: int) -> tuple[Spent, Spent]:
             for statement, spent in zip(statements, runs, strict=True):
                 started, before = asyncio.get_running_loop().time(), _cpu_s(backend)
                 for number in (next(numbers) for _ in range(COMMITS)):
-                    rows = [
-                        (code, 1, number, 0, "play R11", None, f"{code} {number}", tenure)
-                        for code, tenure in zip(codes, tenures, strict=True)
+                    played = [Entry(1, number, 0, "play R11", None, f"{code} {number}") for code in codes]
+                    changes = [
+                        Changes(code, entries=(entry,)) for code, entry in zip(codes, played, strict=True)
                     ]
+                    rows = [(*row, tenure) for row, tenure in zip(action_rows(changes), tenures, strict=True)]
                     await statement.fetch(orjson.dumps(rows).decode(), datetime.now(UTC), node)
                 elapsed = asyncio.get_running_loop().time() - started
                 spent.append(Spent((_cpu_s(backend) - before) / COMMITS, elapsed / COMMITS))

@@ -25,8 +25,9 @@ MOST_DELAYED = 500
 class RequestLimit:
     """Outermost middleware: an address over REQUESTS_PER_SECOND is refused as too_fast and disconnected.
 
-    At most `at_once` HTTP requests of an address are handled at a time, until their answers begin; the rest
-    wait their turn. Otherwise an address that sends on many connections would hold up everybody else.
+    At most `at_once` HTTP requests of an address are handled at a time, until their answers begin, and no
+    more in one turn of the event loop, even if nothing in them waits; the others wait. Otherwise an address
+    that sends on many connections would hold up everybody else.
     """
 
     def __init__(self, app: ASGIApp, context: Callable[[], Context], at_once: int) -> None:
@@ -57,7 +58,7 @@ class RequestLimit:
             turns = self._turns[sender] = asyncio.Semaphore(self._at_once)
         await turns.acquire()
         with ExitStack() as turn:
-            turn.callback(turns.release)
+            turn.callback(asyncio.get_running_loop().call_soon, turns.release)
 
             async def end_turn_and_send(message: Message) -> None:
                 turn.close()

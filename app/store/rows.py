@@ -52,7 +52,6 @@ GAME = insert(
     last=" ON CONFLICT (code, number) DO UPDATE SET ended_at = coalesce(games.ended_at, excluded.ended_at), "
     + ", ".join(f"{name} = excluded.{name}" for name in columns.GAME.names if name not in KEPT),
 )
-ACTION = insert(actions)
 ROUND = insert(rounds)
 SCORE = insert(scores)
 CHAT = insert(chat)

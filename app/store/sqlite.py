@@ -7,12 +7,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import UTC, datetime
 
+import orjson
+
 from app.ports import Duplicate, Rejected, Unavailable
 from app.store.driver import Write
 from app.store.engine import BUSY_SECONDS, PRAGMAS
-from app.store.rows import ACTION, action_rows, other_rows
+from app.store.rows import action_rows, other_rows
 from app.table.model import Changes
 
+ACTIONS = f"""
+INSERT INTO actions (code, game, number, seat, action, player, command, nonce, at)
+SELECT {", ".join(f"json_extract(value, '$[{place}]')" for place in range(8))}, ?2 FROM json_each(?1)
+"""
+"""All rows as one JSON text are one step of SQLite. After each step the thread waits for Python's lock, as
+long as the event loop is busy."""
 TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 
 
@@ -39,10 +47,7 @@ class SqliteDriver:
 
     def _write(self, batch: Sequence[Changes]) -> None:
         try:
-            connection = self._connected()
-            connection.execute("BEGIN IMMEDIATE")
-            _insert(connection, batch)
-            connection.execute("COMMIT")
+            _insert(self._connected(), batch)
         except sqlite3.OperationalError as error:
             self._drop()
             raise Unavailable(str(error)) from error
@@ -77,11 +82,18 @@ class SqliteDriver:
 
 
 def _insert(connection: sqlite3.Connection, batch: Sequence[Changes]) -> None:
+    """Write and commit the batch. Actions alone are one statement, which is a transaction by itself."""
     now = datetime.now(UTC)
-    for sql, rows in other_rows(batch, now, moment=utc_text):
+    others = other_rows(batch, now, moment=utc_text)
+    actions = (orjson.dumps(action_rows(batch)).decode(), utc_text(now))
+    if not others:
+        connection.execute(ACTIONS, actions)
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    for sql, rows in others:
         connection.executemany(sql, rows)
-    at = utc_text(now)
-    connection.executemany(ACTION, [(*row, at) for row in action_rows(batch)])
+    connection.execute(ACTIONS, actions)
+    connection.execute("COMMIT")
 
 
 def utc_text(at: datetime) -> str:

@@ -146,6 +146,33 @@ async def test_a_request_ends_its_turn_when_its_answer_begins(tmp_path):
     assert [sent.get_nowait() for _ in range(sent.qsize())] == ["http.response.body"] * 2
 
 
+async def test_a_turn_of_the_event_loop_handles_few_requests_of_an_address_even_if_nothing_in_them_waits(
+    tmp_path,
+):
+    begun = 0
+
+    async def at_once(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal begun
+        begun += 1
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    async def receive() -> Message:
+        raise AssertionError("it has no body")
+
+    async def send(message: Message) -> None:
+        pass
+
+    async with serving(tmp_path) as served, asyncio.timeout(5):
+        limit = RequestLimit(at_once, lambda: served.app.state.context, at_once=2)
+        scope = {"type": "http", "client": ("203.0.113.7", 1), "headers": []}
+        requests = [asyncio.create_task(limit(scope, receive, send)) for _ in range(8)]
+        while begun < 8:
+            before = begun
+            await asyncio.sleep(0)
+            assert begun - before <= 2
+        await asyncio.gather(*requests)
+
+
 async def read_me(served: Served, token: str, headers: Mapping[str, str] = MappingProxyType({})) -> int:
     return (await served.http.get("/api/players/me", headers={**bearer(token), **headers})).status_code
 
