@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from app.ports import World
 from app.rules.contract import READY, Action, Seat
+from app.table.hosting import PACES
 from app.table.model import Playing, Table
 from app.table.play import turn_of
 
@@ -25,9 +26,10 @@ class BotTurns:
         to_act = self._bots_to_act(table)
         for key in self._tasks.keys() - to_act.keys():
             self._tasks.pop(key).cancel()
+        pace = PACES[table.options["bot_pace"]]
         for key, (level, playing) in to_act.items():
             if key not in self._tasks:
-                task = asyncio.get_running_loop().create_task(self._think(key, level, playing))
+                task = asyncio.get_running_loop().create_task(self._think(key, level, playing, pace))
                 task.add_done_callback(self._ended)
                 self._tasks[key] = task
 
@@ -48,13 +50,13 @@ class BotTurns:
         to_act = playing.rules.seats_to_act(playing.state)
         return {(seat, turn): (level, playing) for seat, level in bots.items() if seat in to_act}
 
-    async def _think(self, key: tuple[Seat, str], level: str, playing: Playing) -> None:
+    async def _think(self, key: tuple[Seat, str], level: str, playing: Playing, pace: float) -> None:
         """Thinks during the pause, so that nobody can tell from the time how hard the choice was."""
         seat, turn = key
         rules, state = playing.rules, playing.state
         legal = rules.legal_actions(state, seat)
         loop = asyncio.get_running_loop()
-        due = loop.time() + (0 if legal == (READY,) else self._world.pause())
+        due = loop.time() + (0 if legal == (READY,) else pace * self._world.pause())
         action = await self._world.minds.choose(rules.name, level, rules.view(state, seat), legal, seat)
         await asyncio.sleep(due - loop.time())
         self._answer(seat, turn, action)

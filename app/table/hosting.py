@@ -17,14 +17,18 @@ TABLE_OPTIONS: Mapping[str, tuple[str, ...]] = {
     "watchers": ("on", "off"),
     "sandglass": ("off", "half_minute", "minute", "two_minutes"),
     "chat": ("all", "seated"),
+    "bot_pace": ("normal", "quick", "slow"),
 }
 """Options of every table; the first value is the default. `watchers` takes effect when a game starts.
 
 `sandglass` is how long a decision should take; pages draw it, and nothing happens when it runs out.
-`chat` says who may chat.
+`chat` says who may chat. `bot_pace` is how long bots pause before they act.
 """
 
-AT_ANY_TIME = frozenset(("chat",))
+PACES: Mapping[str, float] = {"normal": 1.0, "quick": 0.4, "slow": 2.0}
+"""How many times as long as the server's settings say a bot pauses, by `bot_pace`."""
+
+AT_ANY_TIME = frozenset(("chat", "bot_pace"))
 """Options that may also be changed during a game."""
 
 

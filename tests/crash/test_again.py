@@ -152,7 +152,7 @@ def assert_each_happened_once(house: House, story: Story) -> None:
     ann, bob, eve = house.people
     assert story.seats == ((ann.id, None), (None, "casual"), (bob.id, None), (eve.id, None))
     assert story.names[ann.id] == "Anna"
-    assert story.options == {"watchers": "off", "sandglass": "off", "chat": "all"}
+    assert story.options == {"watchers": "off", "sandglass": "off", "chat": "all", "bot_pace": "normal"}
     assert [line[3] for line in story.chat] == ["hello", "hello"]
     by_chance = [line.action.split(" ")[0] for line in story.lines if line.seat is None]
     assert by_chance == ["first", "deal"]

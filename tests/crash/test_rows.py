@@ -109,7 +109,12 @@ async def test_a_lobby_is_unchanged_after_a_crash(crashing: Server):
         after = bob.snapshot
         assert lobby(after) == lobby(before)
         assert after["table"]["host"] == bob.id
-        assert after["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
+        assert after["table"]["options"] == {
+            "watchers": "off",
+            "sandglass": "off",
+            "chat": "all",
+            "bot_pace": "normal",
+        }
         assert [(one["player"] or {}).get("name") for one in after["table"]["seats"]] == [
             None,
             "Bóbi",

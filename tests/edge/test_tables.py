@@ -17,7 +17,12 @@ async def test_a_table_is_created_with_its_options_and_an_unguessable_code(serve
         "at": None,
     }
     async with served.join(code, token) as client:
-        assert client.snapshot["table"]["options"] == {"watchers": "off", "sandglass": "off", "chat": "all"}
+        assert client.snapshot["table"]["options"] == {
+            "watchers": "off",
+            "sandglass": "off",
+            "chat": "all",
+            "bot_pace": "normal",
+        }
 
 
 async def test_a_code_is_found_in_any_spelling(served):

@@ -311,6 +311,20 @@ async def test_the_pause_of_a_bot_is_drawn_for_each_choice_but_ready(journal: Me
     task.cancel()
 
 
+@pytest.mark.parametrize(("bot_pace", "least_s", "most_s"), [("quick", 0.16, 0.35), ("slow", 0.8, 1.2)])
+async def test_the_host_chooses_how_long_bots_pause(
+    journal: MemoryJournal, bot_pace: str, least_s: float, most_s: float
+):
+    room, task = await _room(make_world(journal, pause=lambda: 0.4))
+    ann = Listener(room, HOST)
+    ann.send("configure", options={"bot_pace": bot_pace})
+    began = asyncio.get_running_loop().time()
+    ann.send("start")
+    await wait_for_a_bot(journal)
+    assert least_s <= asyncio.get_running_loop().time() - began < most_s
+    task.cancel()
+
+
 @pytest.mark.parametrize("thinks_s", [0, 0.3])
 async def test_a_bot_acts_when_its_pause_is_over_however_long_it_thought(
     journal: MemoryJournal, thinks_s: float
@@ -323,10 +337,7 @@ async def test_a_bot_acts_when_its_pause_is_over_however_long_it_thought(
     room, task = await _room(make_world(journal, minds=Slow(), pause=lambda: 0.4))
     began = asyncio.get_running_loop().time()
     Listener(room, HOST).send("start")
-    for _ in range(100):
-        await asyncio.sleep(0.01)
-        if any(entry.seat is not None for entry in journal.stored[CODE].entries):
-            break
+    await wait_for_a_bot(journal)
     assert 0.4 <= asyncio.get_running_loop().time() - began < 0.65
     task.cancel()
 
@@ -590,6 +601,13 @@ async def test_frames_are_what_orjson_alone_would_write_and_the_length_of_snapsh
         message = orjson.loads(frame)
         assert orjson.dumps(message).decode() == frame.rstrip(" ")
         assert (len(frame) % 256 == 0) == (message["type"] == "snapshot")
+
+
+async def wait_for_a_bot(journal: MemoryJournal) -> None:
+    for _ in range(500):
+        if any(entry.seat is not None for entry in journal.stored[CODE].entries):
+            return
+        await asyncio.sleep(0.01)
 
 
 async def _room(world: World) -> tuple[Room, asyncio.Task[None]]:

@@ -51,11 +51,13 @@ def test_a_table_has_a_value_for_every_option_the_first_unless_chosen():
         "watchers": "on",
         "sandglass": "off",
         "chat": "all",
+        "bot_pace": "normal",
     }
     assert new_table("code", "pikoko", {"watchers": "off"}, ANN).options == {
         "watchers": "off",
         "sandglass": "off",
         "chat": "all",
+        "bot_pace": "normal",
     }
 
 
@@ -65,6 +67,7 @@ def test_a_table_has_its_own_options_and_those_of_its_game(duel: None):
         "watchers": "on",
         "sandglass": "off",
         "chat": "all",
+        "bot_pace": "normal",
         "length": "short",
     }
 
@@ -81,6 +84,7 @@ def test_the_host_chooses_options_and_those_not_named_stay(duel: None):
         "watchers": "off",
         "sandglass": "off",
         "chat": "all",
+        "bot_pace": "normal",
         "length": "long",
     }
     assert configure(table, ANN, "duel", None) is table
@@ -93,6 +97,7 @@ def test_another_game_keeps_the_options_it_knows(duel: None):
         "watchers": "off",
         "sandglass": "off",
         "chat": "all",
+        "bot_pace": "normal",
     }
 
 
@@ -203,10 +208,11 @@ def test_ending_a_game_by_number_ends_no_other_game():
     assert end_game(again, ANN, NOON, 1) is again
 
 
-def test_the_chat_option_may_change_at_any_time_if_nothing_else_does():
+def test_who_may_chat_and_the_pace_of_bots_may_change_at_any_time_if_nothing_else_does():
     asked = claim(sit(running(ANN, BOB), EVE, 2), DAN, 1, NOON, TIMES)
-    table = configure(asked, ANN, None, {"chat": "seated"})
-    assert table == replace(asked, options={**asked.options, "chat": "seated"})
+    now = {"chat": "seated", "bot_pace": "quick"}
+    table = configure(asked, ANN, None, now)
+    assert table == replace(asked, options={**asked.options, **now})
     both = {"chat": "all", "sandglass": "minute"}
     assert refused(configure, table, ANN, None, both) == "not_in_lobby"
     assert refused(configure, table, ANN, "plotters", {"chat": "all"}) == "not_in_lobby"

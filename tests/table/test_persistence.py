@@ -52,7 +52,7 @@ def test_a_tables_row_has_everything_but_its_game_and_who_is_gone():
     assert table.row == TableRow(
         code="code",
         game="pikoko",
-        options={"watchers": "on", "sandglass": "off", "chat": "all"},
+        options={"watchers": "on", "sandglass": "off", "chat": "all", "bot_pace": "normal"},
         status="playing",
         host=ANN,
         seats=(Holder(ANN), BOT, BOT),
@@ -241,7 +241,12 @@ def test_pauses_and_clocks_come_back_and_an_abandoned_game_stays_over():
 def test_a_table_older_than_an_option_has_its_default():
     found = stored(lobby(ANN))
     old = replace(found, table=replace(found.table, options={"watchers": "off"}))
-    assert rebuild(old, NOON).options == {"watchers": "off", "sandglass": "off", "chat": "all"}
+    assert rebuild(old, NOON).options == {
+        "watchers": "off",
+        "sandglass": "off",
+        "chat": "all",
+        "bot_pace": "normal",
+    }
 
 
 def test_a_finished_game_comes_back_with_its_end():
