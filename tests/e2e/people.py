@@ -96,9 +96,9 @@ class Tab:
 
     def play_alone(self, game: str, bots: int | None = None) -> None:
         """On the start page, start a game with this many bots, or with the most the game allows."""
-        group = self.page.get_by_role("group", name=f"How many bots play {game} with you")
-        choice = group.locator(f"input[value='{bots}']") if bots else group.locator("input").last
-        choice.check(force=True)
+        count = self.page.get_by_role("combobox", name=f"How many bots play {game} with you")
+        most = count.locator("option").last.get_attribute("value")
+        count.select_option(str(bots) if bots else most)
         self.press_button(f"Play now with bots: {game}")
 
     def choose_at(self, seat: int, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Levels of bots: chosen in the lobby and on the start page, remembered, and told to everybody."""
+"""Levels and pace of bots: chosen in the lobby and on the start page, remembered, and told to everybody."""
 
 import re
 
@@ -18,6 +18,24 @@ WORDS = {
         "Jouer tout de suite avec des robots :",
         "Jouer",
         "Robot fort",
+        "Joueurs",
+    ),
+}
+PACES = {
+    "en-GB": (
+        "How quick the bots are that play",
+        "Slow",
+        "Quick",
+        "Play now with bots:",
+        "Play",
+        "People",
+    ),
+    "fr-FR": (
+        "Le rythme des robots qui jouent à",
+        "Lent",
+        "Rapide",
+        "Jouer tout de suite avec des robots :",
+        "Jouer",
         "Joueurs",
     ),
 }
@@ -109,7 +127,7 @@ def test_a_game_alone_is_played_with_bots_of_the_level_chosen_last(person, scree
     expect(level).to_have_value("expert")
     page.reload()
     expect(level).to_have_value("expert")
-    expect(page.get_by_role("combobox", name="Plotters Inc.")).to_have_value("casual")
+    expect(page.get_by_role("combobox", name=f"{how_strong} Plotters Inc.")).to_have_value("casual")
     is_well_made(me.tab)
     me.tab.press_button(f"{play_now} PIKOKO")
     page.get_by_role("textbox").last.fill(me.name)
@@ -117,11 +135,40 @@ def test_a_game_alone_is_played_with_bots_of_the_level_chosen_last(person, scree
     expect(people_in_game(me.tab, people).filter(has_text=strong)).to_have_count(2)
 
 
-def test_a_first_game_with_hints_is_played_with_easy_bots(person, site: Server):
+@pytest.mark.parametrize("screen", [TOUCHED_PHONE, FRENCH_LAPTOP], ids=["touch", "keys"])
+def test_bots_are_as_quick_as_chosen_last_and_the_host_changes_it_during_a_game(person, screen: Screen):
+    me: Person = person("Robin", screen)
+    page = me.tab.page
+    how_quick, slow, quick, play_now, play, people = PACES[screen.locale]
+    pace = page.get_by_role("combobox", name=f"{how_quick} PIKOKO")
+    page.goto(me.origin)
+    expect(pace).to_have_value("normal")
+    pace.select_option("quick")
+    page.reload()
+    expect(pace).to_have_value("quick")
+    expect(page.get_by_role("combobox", name=f"{how_quick} Plotters Inc.")).to_have_value("quick")
+    me.tab.press_button(f"{play_now} PIKOKO")
+    page.get_by_role("textbox").last.fill(me.name)
+    me.tab.press_button(play)
+    people_in_game(me.tab, people)
+    expect(page.get_by_role("radio", name=quick)).to_be_checked()
+    me.tab.press(page.get_by_role("radio", name=slow))
+    expect(page.get_by_role("radio", name=slow)).to_be_checked()
+    is_well_made(me.tab)
+    page.reload()
+    people_in_game(me.tab, people)
+    expect(page.get_by_role("radio", name=slow)).to_be_checked()
+    page.goto(me.origin)
+    expect(pace).to_have_value("slow")
+
+
+def test_a_first_game_with_hints_is_played_with_easy_bots_that_take_their_time(person, site: Server):
     me: Person = person("Robin", newcomer=True)
     page = me.tab.page
     page.goto(me.origin)
-    page.get_by_role("combobox", name="PIKOKO").select_option("expert")
+    page.get_by_role("combobox", name="How strong the bots are that play PIKOKO").select_option("expert")
+    page.get_by_role("combobox", name="How quick the bots are that play PIKOKO").select_option("quick")
     page.goto(f"{site.url}/learn/pikoko")
     me.say_name("Start the first game")
     expect(people_in_game(me.tab).filter(has_text="Easy bot")).to_have_count(2)
+    expect(page.get_by_role("radio", name="Normal pace")).to_be_checked()

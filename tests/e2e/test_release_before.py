@@ -32,7 +32,10 @@ def test_a_page_of_the_release_before_plays_a_whole_game(
     with Server(sqlite_url, tmp_path / "server.log", **settings) as server:
         ann = crowd_at(server).person("Ann", PHONE)
         ann.tab.page.goto(server.url)
-        ann.tab.play_alone(KITS[game].title, bots=3)
+        ann.tab.page.get_by_role("group", name=f"{KITS[game].title} with you").get_by_label("3").check(
+            force=True
+        )
+        ann.tab.press_button(f"Play now with bots: {KITS[game].title}")
         ann.say_name("Play")
         Play([ann.tab], seed=1, game=game).run(lambda sight: sight.phase == "over")
         is_over(ann.tab)

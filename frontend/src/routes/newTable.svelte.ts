@@ -7,7 +7,7 @@ import { useHints } from "./hints.svelte";
 import { useRouter } from "./router.svelte";
 import { type SetUp, tablePath } from "./routes";
 import { useSession } from "./session.svelte";
-import { useSettings } from "./settings.svelte";
+import { NORMAL, useSettings } from "./settings.svelte";
 
 export interface TableWish {
   game: GameName;
@@ -31,7 +31,7 @@ export class NewTable {
     if (this.busy) return null;
     this.busy = true;
     const problem = await problemIn(this.#words, async () => {
-      const { code } = await api.createTable(game);
+      const { code } = await api.createTable(game, this.#options(state.setUp));
       this.#teach(game, state.setUp);
       this.#router.go(tablePath(code), { replace, state });
     });
@@ -47,6 +47,12 @@ export class NewTable {
     if (problem !== null) return problem;
     this.#settings.change({ name });
     return this.make(wish, replace);
+  }
+
+  /** Who learns a game has time, whatever was chosen for others. */
+  #options(setUp: SetUp): Record<string, string> {
+    const { pace } = this.#settings.all;
+    return setUp === "learn" || pace === NORMAL ? {} : { bot_pace: pace };
   }
 
   /** Hints explain a first game with bots; whoever has finished that game or wants no hints is left alone. */

@@ -8,6 +8,12 @@ export type Theme = "auto" | "light" | "dark";
 /** `auto`: as the system wishes. */
 export type Motion = "auto" | "off";
 
+/** How quick bots may be. */
+export const PACES = ["slow", "normal", "quick"] as const;
+export type Pace = (typeof PACES)[number];
+/** How quick they are unless somebody chooses otherwise. */
+export const NORMAL: Pace = "normal";
+
 const STORE = "pikoko";
 /** The ground of styles/tokens.css. */
 const GROUND = { dark: "#0e2229", light: "#efeee4" };
@@ -28,6 +34,8 @@ interface Remembered {
   bots: Partial<Record<GameName, number>>;
   /** The level of bots that was last chosen, by game. */
   levels: Readonly<Record<string, string>>;
+  /** How quick bots are, in all games. */
+  pace: Pace;
 }
 
 const FRESH: Remembered = {
@@ -41,6 +49,7 @@ const FRESH: Remembered = {
   name: "",
   bots: {},
   levels: {},
+  pace: NORMAL,
 };
 
 function read(): Remembered {

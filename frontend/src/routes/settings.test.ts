@@ -14,6 +14,12 @@ test("bots of a first game are casual; the level chosen last is remembered, for 
   expect(later.levelIn("plumes", LEVELS)).toBe("casual");
 });
 
+test("the pace of bots chosen last is remembered, for all games", () => {
+  expect(new Settings().all.pace).toBe("normal");
+  new Settings().change({ pace: "quick" });
+  expect(new Settings().all.pace).toBe("quick");
+});
+
 test("a level that the server does not have is not asked for", () => {
   const settings = new Settings();
   settings.changeLevel("pikoko", "expert");

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a new table is asked for as JSON with the cookie", async () => {
   const fetched = serve(answer(201, { code: "k7pq" }));
-  await expect(api.createTable("pikoko")).resolves.toEqual({ code: "k7pq" });
+  await expect(api.createTable("pikoko", {})).resolves.toEqual({ code: "k7pq" });
   expect(fetched).toHaveBeenCalledWith("/api/tables", {
     method: "POST",
     credentials: "same-origin",

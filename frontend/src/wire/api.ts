@@ -81,8 +81,9 @@ export function createAnother(name: string): Promise<PlayerCreated> {
   return call("POST", "/players", { name, cookie: false });
 }
 
-export function createTable(game: string): Promise<TableCreated> {
-  return call("POST", "/tables", { game, options: {} });
+/** A new table; options that are not named have their defaults. */
+export function createTable(game: string, options: Readonly<Record<string, string>>): Promise<TableCreated> {
+  return call("POST", "/tables", { game, options });
 }
 
 /** The games one can choose, with how many they take and the levels of their bots. */
