@@ -7,7 +7,7 @@ import { useHints } from "./hints.svelte";
 import { useRouter } from "./router.svelte";
 import { type SetUp, tablePath } from "./routes";
 import { useSession } from "./session.svelte";
-import { NORMAL, useSettings } from "./settings.svelte";
+import { useSettings } from "./settings.svelte";
 
 export interface TableWish {
   game: GameName;
@@ -52,7 +52,7 @@ export class NewTable {
   /** Who learns a game has time, whatever was chosen for others. */
   #options(setUp: SetUp): Record<string, string> {
     const { pace } = this.#settings.all;
-    return setUp === "learn" || pace === NORMAL ? {} : { bot_pace: pace };
+    return setUp === "learn" || pace === "normal" ? {} : { bot_pace: pace };
   }
 
   /** Hints explain a first game with bots; whoever has finished that game or wants no hints is left alone. */

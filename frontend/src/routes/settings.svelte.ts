@@ -9,10 +9,7 @@ export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "off";
 
 /** How quick bots may be. */
-export const PACES = ["slow", "normal", "quick"] as const;
-export type Pace = (typeof PACES)[number];
-/** How quick they are unless somebody chooses otherwise. */
-export const NORMAL: Pace = "normal";
+export type Pace = "slow" | "normal" | "quick";
 
 const STORE = "pikoko";
 /** The ground of styles/tokens.css. */
@@ -49,7 +46,7 @@ const FRESH: Remembered = {
   name: "",
   bots: {},
   levels: {},
-  pace: NORMAL,
+  pace: "normal",
 };
 
 function read(): Remembered {

@@ -197,11 +197,8 @@ export const words = {
   bots: {
     level: "Level",
     levels: LEVELS,
-    pace: "How quick bots are",
-    paces: { slow: "Slow", normal: "Normal pace", quick: "Quick" },
     characters: { steady: "steady", careful: "careful", bold: "bold", spoiling: "cheeky" },
     one: (level: string): string => `${levelOf(level)} bot`,
-    many: (level: string): string => `${levelOf(level)} bots`,
   },
 
   lobby: {

@@ -194,11 +194,8 @@ export const words = /* @__PURE__ */ spaced<Words>({
   bots: {
     level: "Niveau",
     levels: LEVELS,
-    pace: "Rythme des robots",
-    paces: { slow: "Lent", normal: "Rythme normal", quick: "Rapide" },
     characters: { steady: "posé", careful: "prudent", bold: "audacieux", spoiling: "taquin" },
     one: (level) => `Robot ${levelOf(level)}`,
-    many: (level) => `Robots ${levelOf(level)}s`,
   },
 
   lobby: {

@@ -14,7 +14,7 @@ import type { Place } from "../replay/looking.svelte";
 import type { Router } from "../router.svelte";
 import { type SetUp, tablePath } from "../routes";
 import type { Session } from "../session.svelte";
-import type { Pace, Settings } from "../settings.svelte";
+import type { Settings } from "../settings.svelte";
 import { mayTakeHost } from "./actions";
 import { EventNotices } from "./eventNotices.svelte";
 import { OpeningSteps } from "./opening.svelte";
@@ -241,12 +241,6 @@ export class OpenTable {
   get level(): string {
     const { name, levels } = this.visit.game;
     return this.page.settings.levelIn(name, levels);
-  }
-
-  /** How quick the bots of the table are; those of tables that I make later are as quick. */
-  changePace(pace: Pace): void {
-    this.page.settings.change({ pace });
-    void this.ask({ type: "configure", options: { bot_pace: pace } });
   }
 
   /** Gives the bot on that seat another level; bots that are added later have it too. */
