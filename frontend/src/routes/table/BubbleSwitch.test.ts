@@ -5,7 +5,7 @@ import { lobby, person } from "../../wire/fixtures";
 import { words as en } from "../../words/en";
 import { HiddenBubbles } from "./hiddenBubbles.svelte";
 import { openTable, tableContext } from "./openTable.fixture";
-import People from "./People.svelte";
+import People from "./People.fixture.svelte";
 
 test("everybody hides the bubbles of another person on their own device, and nobody is told", async () => {
   const asked: unknown[] = [];

@@ -5,7 +5,7 @@ import { bot, free, lobby, person } from "../../wire/fixtures";
 import type { Request } from "../../wire/messages";
 import { words as en } from "../../words/en";
 import { openTable, tableContext } from "./openTable.fixture";
-import People from "./People.svelte";
+import People from "./People.fixture.svelte";
 
 test("in the sheet of one person, sending them away stands last and in the colour of a warning", () => {
   const open = openTable(lobby([person(0, "Ann"), person(1, "Bo")], "ann"), en);
