@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from time import perf_counter
+from time import thread_time
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """At most `playouts` playouts and `seconds` seconds, whichever ends first.
+    """At most `playouts` playouts and `seconds` of a processor's time, whichever ends first.
 
-    Where the playouts end first, the same view and the same random numbers give the same choice. `infers`:
-    what others chose tells something about hidden cards.
+    So a bot is no worse where other programs keep the processors busy. Where the playouts end first, the
+    same view and the same random numbers give the same choice. `infers`: what others chose tells something
+    about hidden cards.
     """
 
     playouts: int
@@ -19,8 +20,8 @@ class Effort:
 
     def batches(self, size: int) -> Iterator[int]:
         """Numbers of playouts to make, each at most `size`, until either limit is reached."""
-        ends = perf_counter() + self.seconds
+        ends = thread_time() + self.seconds
         left = self.playouts
-        while left > 0 and perf_counter() < ends:
+        while left > 0 and thread_time() < ends:
             yield min(size, left)
             left -= size

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from app.bots.plotters import choose
 from app.bots.plotters.collection import gains, owned, promise, with_cards
@@ -45,6 +46,12 @@ def test_of_equal_picks_it_takes_the_one_that_helps_the_second_winner_least():
 
 def test_it_keeps_its_two_largest_stacks():
     state = in_turn(owning(trick_of("R5 B2 Y2 R9"), 3, "2B 4G 5R"), "take Y2 R9")
+    assert chosen(state) == "keep G R"
+
+
+def test_of_equal_stacks_it_keeps_those_of_which_it_holds_most():
+    state = in_turn(owning(trick_of("R5 B2 Y2 R9"), 3, "1B 1G 1R"), "take Y2 R9")
+    state = replace(state, hands=(*state.hands[:3], ("G3", "G8", "Y6")))
     assert chosen(state) == "keep G R"
 
 

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from app.bots.plumes import choose
 from app.bots.plumes.worth import cards_to_come, promise
@@ -49,6 +50,13 @@ def test_late_it_begins_no_plume_that_it_need_not():
 def test_it_swaps_a_useless_card_for_one_that_fits():
     state = turn_of("K7 G6", "R0 B1 W1 / R9", train="G5 B9 T5 Y5 P5", seats=5)
     assert chosen(do(state, 0, "play G6 new", "stop")) == "swap K7 B9"
+
+
+@pytest.mark.parametrize(("theirs", "does"), [(0, "swap"), (-20, "draw")], ids=["behind", "ahead"])
+def test_it_draws_the_last_card_only_if_it_does_not_lose_by_that(theirs: int, does: str):
+    state = do(turn_of("K7 G6", "R4", left=1, top="", train="G5 B5 T5 Y5 P5"), 0, "play G6 new", "stop")
+    state = replace(state, shown_scores=(0, theirs, theirs))
+    assert chosen(state).split(" ")[0] == does
 
 
 def test_it_draws_when_the_train_has_nothing_for_it():

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from app.bots.pikoko.bids import back, bid
 from app.bots.pikoko.plays import play
-from app.bots.pikoko.search import CLUB, EXPERT, choose_by
+from app.bots.pikoko.search import CLUB, CLUB_BIDS, EXPERT, choose_by
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.view_types import View
 
@@ -27,7 +27,7 @@ def choose(view: View, seat: Seat, legal: tuple[Action, ...], random: Random) ->
 
 LEVELS: Mapping[str, Choose] = {
     "casual": choose,
-    "club": partial(choose_by, effort=CLUB),
+    "club": partial(choose_by, effort=CLUB, bids=CLUB_BIDS),
     "expert": partial(choose_by, effort=EXPERT),
 }
 """What each level of PIKOKO's bots chooses by."""

@@ -19,18 +19,31 @@ from app.rules.pikoko.tricks import forms
 from app.rules.pikoko.view_types import View
 
 CLUB = Effort(playouts=20, seconds=0.05, infers=False)
+CLUB_BIDS = Effort(playouts=60, seconds=0.05)
+"""For bids and confidence cards: they are rare, and a bid on one's own tail has to heed those of others."""
+
 EXPERT = Effort(playouts=200, seconds=0.05)
 
 
-def choose_by(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, effort: Effort) -> Action:
-    """The action that the bot chooses for `seat`, from its `view` alone, with that `effort`."""
+def choose_by(
+    view: View,
+    seat: Seat,
+    legal: tuple[Action, ...],
+    random: Random,
+    effort: Effort,
+    bids: Effort | None = None,
+) -> Action:
+    """The action that the bot chooses for `seat`, from its `view` alone, with that `effort`.
+
+    With `bids`, that is the effort for bids and confidence cards.
+    """
     if len(legal) == 1:
         return legal[0]
     if view.phase == "tricks":
         return play(view, seat, legal, random, effort)
     if view.phase == "confidence":
-        return back(view, seat, random, effort)
-    return bid(view, seat, legal, random, effort)
+        return back(view, seat, random, bids or effort)
+    return bid(view, seat, legal, random, bids or effort)
 
 
 def play(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, effort: Effort) -> Action:

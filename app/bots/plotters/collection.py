@@ -1,5 +1,6 @@
 """Collecting at Plotters Inc.: what cards will score, which ones `casual` picks, which suits it keeps."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from app.rules.contract import Action, Seat
@@ -70,6 +71,15 @@ def take(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
 
 
 def keep(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    """Keep the two largest stacks: their product is the highest, and the pile is the smallest."""
+    """Keep the two largest stacks: their product is the highest, and the pile is the smallest.
+
+    Of equal ones those of which the hand has most.
+    """
     counts = dict(zip(SUITS, view.stacks[seat], strict=True))
-    return max(legal, key=lambda action: sum(counts[each] for each in action.split(" ")[1:]))
+    held = Counter(map(suit, view.hands[seat] or ()))
+
+    def size(action: Action) -> tuple[int, int]:
+        suits = action.split(" ")[1:]
+        return sum(counts[each] for each in suits), sum(held[each] for each in suits)
+
+    return max(legal, key=size)

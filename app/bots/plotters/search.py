@@ -5,6 +5,7 @@ All options are tried in the same worlds. After each stage the worse half is dro
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from math import exp, sqrt
 from random import Random
@@ -51,6 +52,9 @@ LUCK = 6.0
 Not tuned. The points of a seat in a round of casual bots scatter by about 10.
 """
 
+KEEP_TIMES = 10
+"""How many times as many playouts a choice of two suits is given: it is rare, and final."""
+
 Move = Callable[[Round], None]
 """An option, made in a world."""
 
@@ -66,6 +70,8 @@ def choose_by(view: View, seat: Seat, legal: tuple[Action, ...], random: Random,
     options = different(view, legal)
     if len(options) == 1:
         return options[0]
+    if view.phase == "keep":
+        effort = replace(effort, playouts=KEEP_TIMES * effort.playouts)
     worlds, weights = Worlds(view, seat), weigh(view, seat)
     moves = [move(view, seat, action) for action in options]
     sums = [0.0] * len(moves)

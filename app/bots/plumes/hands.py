@@ -15,6 +15,10 @@ DRAWN = 2.0
 """What a swap must gain at least to be better than a drawn card, which makes the hand larger."""
 
 
+LOSING = -100.0
+"""What drawing the last card is worth to somebody who is behind: it is the Peahen, which ends the game."""
+
+
 def keep(action: Action) -> float:
     """How good six cards are, with the lowest as a top row and the others below it."""
     cards = sorted(action.split(" ")[1:], key=value)
@@ -25,13 +29,14 @@ def keep(action: Action) -> float:
 
 
 def replenish(view: View, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    """Draw, unless a card of the Train is much more useful than one of the hand."""
+    """Draw, unless a card of the Train is much more useful than one of the hand or the game would be lost."""
+    loses = view.deck_size == 1 and view.scores[seat] < max(view.scores)
     among = list(open_places(view, seat))
     use = {card: best_use(card, among) for card in (*(view.hands[seat] or ()), *view.train)}
 
     def gain(action: Action) -> float:
         if action == "draw":
-            return DRAWN
+            return LOSING if loses else DRAWN
         _, mine, theirs = action.split(" ")
         return use[theirs] - use[mine]
 

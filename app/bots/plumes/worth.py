@@ -26,6 +26,9 @@ WIDEST = 6
 NEW_COLOUR = 0.8
 """What a new colour in a row is worth in points, because the next row may use it."""
 
+FINISHED = 4.0
+"""What it is worth to have finished a Peacock, rather than to trust that a better card comes in time."""
+
 DRAWS_A_TURN = 1.6
 EARLY = 4
 """How many cards are left on average when the Peahen is drawn."""
@@ -99,6 +102,8 @@ def open_places(view: View, seat: Seat) -> Iterator[Place]:
             grown = (top + 1, 0) if fitting is None else (top, below + 1)
             there = frozenset() if row else frozenset(card[0] for card in built.rows[-1] if card)
             added = base([*shapes[:number], grown, *shapes[number + 1 :]])
+            if grown[1] == top * (top - 1) // 2 > 0:
+                added += FINISHED
             yield Place(f"{number + 1}{row}", added, -1 if fitting is None else 1, fitting, there)
     yield Place("new", base([*shapes, (1, 0)]), -1, None, frozenset())
 
