@@ -24,6 +24,7 @@ const SAMPLES: Record<string, unknown> = {
   at: new Date(0),
   today: new Date(0),
   card: "B3",
+  counts: [2, 1],
   played: ["B3", "B4"],
   mine: "B3",
   theirs: "B4",

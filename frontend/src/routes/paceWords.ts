@@ -1,4 +1,4 @@
-/** Paces of bots, in words. A file of its own, so that no table loads it at first. */
+/** Words of the bots' paces, the slowest first. A file of its own, so that no table loads it at first. */
 import { inLanguage } from "../words/apart";
 import type { Pace } from "./settings.svelte";
 
@@ -18,5 +18,4 @@ const french: PaceWords = {
   paces: { slow: "Lent", normal: "Rythme normal", quick: "Rapide" },
 };
 
-export const PACES: readonly Pace[] = ["slow", "normal", "quick"];
 export const paceWords = inLanguage({ en: english, fr: french });

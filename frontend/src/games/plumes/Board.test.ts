@@ -493,7 +493,7 @@ test("the end says who won and what decided, and the next game is one press away
   };
   await mounted({ game: { turn: "1.over", to_act: [], legal: [], view }, onrematch });
   expect(await screen.findByRole("heading", { name: "Ann wins with 9 points" })).toBeTruthy();
-  expect(screen.getByTestId("scores").textContent).toContain(en.tie_break);
+  expect(screen.getByTestId("scores").textContent).toContain(en.tie_break([2, 1]));
   await fireEvent.click(button("Play again"));
   expect(onrematch).toHaveBeenCalledOnce();
 });

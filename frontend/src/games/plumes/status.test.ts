@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../board/contract";
 import { eventsBetween } from "./events";
 import { sceneOf } from "./scene";
-import { decidedByPeacocks, rankedOf, statusOf, stepOf, titleOf } from "./status";
+import { decidingPeacocks, rankedOf, statusOf, stepOf, titleOf } from "./status";
 import type { View } from "./view";
 import { KEEP, PLAY, TABLE } from "./views.fixture";
 import { words as en, type Words } from "./words/en";
@@ -44,9 +44,9 @@ test("the page title says whose turn it is", () => {
 
 test("more Peacocks decide between equal totals, and only then", () => {
   const over: View = { ...PLAY, phase: "over", scores: [9, 9, 4], peacocks: [2, 1, 3], winners: [0] };
-  expect(decidedByPeacocks({ view: over })).toBe(true);
-  expect(decidedByPeacocks({ view: { ...over, winners: [0, 1] } })).toBe(false);
-  expect(decidedByPeacocks({ view: { ...over, scores: [10, 9, 4] } })).toBe(false);
+  expect(decidingPeacocks({ view: over })).toEqual([2, 1]);
+  expect(decidingPeacocks({ view: { ...over, winners: [0, 1] } })).toEqual([]);
+  expect(decidingPeacocks({ view: { ...over, scores: [10, 9, 4] } })).toEqual([]);
 });
 
 test("events: cards played, swaps with the Train, draws; nothing of a game before", () => {

@@ -37,12 +37,12 @@ export function rankedOf({ view, order }: Pick<Scene, "view" | "order">): Seat[]
   );
 }
 
-/** Whether more Peacocks decided between equal totals. */
-export function decidedByPeacocks({ view }: Pick<Situation, "view">): boolean {
+/** How many Peacocks those with the highest total have, most first, if that decided between them; else none. */
+export function decidingPeacocks({ view }: Pick<Situation, "view">): readonly number[] {
   const [winner] = view.winners ?? [];
-  if (winner === undefined) return false;
-  const equal = view.scores.filter((score) => score === view.scores[winner]);
-  return equal.length > (view.winners?.length ?? 0);
+  if (winner === undefined) return [];
+  const counts = view.peacocks.filter((_, seat) => view.scores[seat] === view.scores[winner]);
+  return counts.length > (view.winners?.length ?? 0) ? counts.sort((one, other) => other - one) : [];
 }
 
 /** How far the game is: "Turn 7". */

@@ -31,12 +31,12 @@ test("the picture has names, totals, Peacocks, winner, date and site, but not th
 
 test("with equal totals, picture and text say what decided", () => {
   const { texts, text } = told(OVER);
-  expect(texts).toContain(en.tie_break);
+  expect(texts).toContain(en.tie_break([2, 1]));
   expect(text).toBe(
     [
       "Enchanted Plumes, 21 November 2026",
       "Ann wins with 12 points",
-      "It's a tie: the most Peacocks decide.",
+      "It's a tie: the most Peacocks decide, 2 to 1.",
       "Ann: 12 (2 Peacocks)",
       "Max: 12 (1 Peacock)",
       "Bo: −4 (0 Peacocks)",

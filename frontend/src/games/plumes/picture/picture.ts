@@ -5,7 +5,7 @@ import { pictured } from "../../../board/picture/picture";
 import { namesOf, SeatSpeech } from "../../../board/seats";
 import { figure } from "../../../ui/figures";
 import { barOf } from "../plumes";
-import { decidedByPeacocks, statusOf } from "../status";
+import { decidingPeacocks, statusOf } from "../status";
 import type { View } from "../view";
 import type { Words } from "../words/en";
 import { clearingOf } from "./clearing";
@@ -23,7 +23,8 @@ export const pictureOf: PictureOf<View, Words> = ({ table, view, words, story = 
   });
   const hasPeacock = lines.some(({ parts: [, bonus] }) => bonus > 0);
   const parts = hasPeacock ? [words.rows_part, words.peacocks_part] : [];
-  const tieBreak = decidedByPeacocks({ view }) ? words.tie_break : "";
+  const counts = decidingPeacocks({ view });
+  const tieBreak = counts.length > 0 ? words.tie_break(counts) : "";
   return pictured(
     { game: words.game, lines, parts, headline, tieBreak, story, ornament: clearingOf(view) },
     date,

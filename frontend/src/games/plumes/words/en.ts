@@ -151,7 +151,8 @@ export const words = {
   draw_mine: (k: number): string => `Step ${k} of 2: draw a card`,
   replenishes: (name: string): string => `${name} draws or swaps`,
   nobody_wins_why: "Stopped early. These were the scores.",
-  tie_break: "It's a tie: the most Peacocks decide.",
+  tie_break: (counts: readonly number[]): string =>
+    `It's a tie: the most Peacocks decide, ${counts.join(" to ")}.`,
   drew_peahen: (name: string): string => `${name} drew the Peahen, which ends the game.`,
   you_drew_peahen: "You drew the Peahen, which ends the game.",
 

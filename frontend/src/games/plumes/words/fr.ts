@@ -129,7 +129,7 @@ export const words = /* @__PURE__ */ spaced<Words>({
   draw_mine: (k) => `Étape ${k} sur 2 : pioche une carte`,
   replenishes: (name) => `${name} pioche ou échange`,
   nobody_wins_why: "Partie arrêtée avant la fin. Voilà où elle en était.",
-  tie_break: "Égalité : le nombre de paons vous départage.",
+  tie_break: (counts) => `Égalité : le nombre de paons vous départage, ${counts.join(" à ")}.`,
   drew_peahen: (name) => `${name} a pioché la paonne : c’est la fin.`,
   you_drew_peahen: "Tu as pioché la paonne : c’est la fin.",
 
