@@ -28,7 +28,7 @@ class Connection(sqlite3.Connection):
     """A connection with the limit: beyond its last page SQLite reports a full disk."""
 
     def execute(self, sql: str, parameters: object = ()) -> sqlite3.Cursor:
-        if sql.startswith("BEGIN"):
+        if not self.in_transaction:
             super().execute(limit())
         return super().execute(sql, parameters)  # type: ignore[arg-type]
 
