@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from operator import itemgetter
 from typing import Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -115,9 +116,11 @@ def _elsewhere(context: Context, request: Request, table: Summary) -> Response |
 
 
 def _key(table: Summary, game: GameLine, round_number: int, seat: int) -> ReviewKey:
-    """Raises Refused as invalid if the game has no such seat."""
+    """Raises Refused as invalid if the game has no such seat, and as no_round if no game has such a round."""
     if seat >= len(game.seats):
         raise Refused("invalid", field="seat", problem="is not allowed")
+    if not 0 < round_number < 2**31:
+        raise Refused("no_round", number=game.number, round=round_number)
     return ReviewKey(table.code, game.number, round_number, seat)
 
 
@@ -173,9 +176,8 @@ def _waiting(job: Job, before: int, part: Part) -> Review:
 def _answer(state: str, review: StoredReview, part: Part, key: ReviewKey, ahead: int = 0) -> Review:
     """What is told: of one's own seat all, with the greatest forks; of others their bids."""
     said = [one for one in review.said if key.seat == part.held or one["kind"] == "bid"]
-    gains = sorted((one["gain"] for one in said if one["kind"] == "fork"), reverse=True)
-    least = gains[FORKS - 1] if len(gains) >= FORKS else 0.0
-    told: list[Any] = [one for one in said if one["kind"] != "fork" or one["gain"] >= least]
+    forks = sorted((one for one in said if one["kind"] == "fork"), key=itemgetter("gain"), reverse=True)
+    told: list[Any] = [one for one in said if one["kind"] != "fork" or one in forks[:FORKS]]
     return Review.model_validate(
         {
             "state": state,

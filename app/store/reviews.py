@@ -60,13 +60,21 @@ class ReviewStore:
         self._engine = engine
 
     async def part(self, code: str, number: int, player: PlayerId) -> Part:
-        """What the player had to do with that game. A seat that they moved to another device counts."""
+        """What the player had to do with that game. A seat that they moved to another device counts.
+
+        A seat that another person took over during the game counts for neither of them: what was decided
+        there is not all theirs.
+        """
         held = sa.select(games.c.held).where(games.c.code == code, games.c.number == number)
         sits = sa.exists().where(seats.c.code == code, seats.c.player == player)
         async with reading(self._engine) as connection:
             row = (await connection.execute(sa.select(held.scalar_subquery(), sits))).one()
-        seat = (row[0] or {}).get(player)
-        return Part(held=~seat if seat is not None and seat < 0 else seat, seated=bool(row[1]))
+        by_player: dict[PlayerId, int] = row[0] or {}
+        seat = by_player.get(player)
+        if seat is not None and seat < 0:
+            seat = ~seat
+        holders = sum(held == seat for held in by_player.values())
+        return Part(held=seat if holders <= 1 else None, seated=bool(row[1]))
 
     async def read(self, key: ReviewKey) -> StoredReview | None:
         """The review, whole or as far as it has come."""

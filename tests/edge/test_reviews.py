@@ -184,6 +184,8 @@ async def test_what_cannot_be_is_refused(tmp_path):
         code = await over(served, token)
         for of, status, refused in (
             ({"round_number": 4}, 404, "no_round"),
+            ({"round_number": 0}, 404, "no_round"),
+            ({"round_number": 10**30}, 404, "no_round"),
             ({"number": 2}, 404, "no_game"),
             ({"seat": 3}, 422, "invalid"),
             ({"seat": -1}, 422, "invalid"),

@@ -50,5 +50,8 @@ async def test_a_player_may_have_held_a_seat_in_a_game_or_sit_at_the_table(
     assert await store.reviews.part(played, 1, ann.id) == Part(held=0, seated=False)
     assert await store.reviews.part(played, 1, ben.id) == Part(held=1, seated=True)
     assert await store.reviews.part(played, 3, ann.id) == Part(held=0, seated=False)
+    both = structs.replace(game(ann, ben, number=3), held={ann.id: 0, ben.id: 0})
+    await store.journal.commit(Changes(played, game=both))
+    assert await store.reviews.part(played, 3, ann.id) == Part(held=None, seated=False), "Ben took it over"
     assert await store.reviews.part(played, 1, "stranger") == Part(held=None, seated=False)
     assert await store.reviews.part(played, 7, ann.id) == Part(held=None, seated=False)

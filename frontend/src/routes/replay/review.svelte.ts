@@ -62,6 +62,7 @@ export class Reviewing {
       again = this.thinks && (error.status === 0 || error.status >= 500 || error.code === "too_fast");
       if (!again) this.refused = error;
     }
+    clearTimeout(this.#timer);
     if (again) this.#timer = setTimeout(() => void this.#poll(), EVERY_MS);
   }
 
