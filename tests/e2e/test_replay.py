@@ -1046,9 +1046,9 @@ def test_juno_bids_along_from_my_chair(somebody, told: Told, language: str):
         expect(bids).to_have_count(sum(bid is not None for bid in mine[index]))
     go_to(tab, last)
     turning.at(tab, f"row, {language}", (1280, 720), geometry.BOARD, read=True)
-    row = page.locator("aside.left .reviewed button").bounding_box()
-    assert row
-    page.mouse.click(row["x"] + row["width"] * 2.9 / PLAYERS, row["y"] + row["height"] / 2)
+    cells = page.locator("aside.left .reviewed button").bounding_box()
+    assert cells
+    page.mouse.click(cells["x"] + cells["width"] * 2.9 / PLAYERS, cells["y"] + cells["height"] / 2)
     sheet = page.locator("dialog[open]")
     expect(sheet).to_contain_text("Juno")
     expect(sheet.locator("[aria-pressed=true]")).to_have_text(re.compile(bids.nth(2).inner_text()))

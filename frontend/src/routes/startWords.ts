@@ -3,6 +3,10 @@ import { inLanguage } from "../words/apart";
 import { spaced } from "../words/spacing";
 
 const english = {
+  solo_title: "Who's playing?",
+  which_game: "Which game do you want to play?",
+  create_title: (game: string): string => `Who's hosting ${game}?`,
+  create: "Create the table",
   line: "Card games for friends. No account, just a link.",
   way: (way: string, game: string): string => `${way}: ${game}`,
   play_bots: "Play now with bots",
@@ -52,6 +56,10 @@ const english = {
 export type StartWords = typeof english;
 
 const french: StartWords = /* @__PURE__ */ spaced<StartWords>({
+  solo_title: "Qui joue ?",
+  which_game: "À quel jeu veux-tu jouer ?",
+  create_title: (game) => `Qui invite à jouer à ${game} ?`,
+  create: "Créer la table",
   line: "Des jeux de cartes entre amis. Sans compte : un lien suffit.",
   way: (way, game) => `${way} : ${game}`,
   play_bots: "Jouer tout de suite avec des robots",

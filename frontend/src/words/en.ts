@@ -175,9 +175,6 @@ export const words = {
   },
 
   name: {
-    solo_title: "Who's playing?",
-    which_game: "Which game do you want to play?",
-    create_title: (game: string): string => `Who's hosting ${game}?`,
     invited: (game: string): string => `You're invited to a game of ${game}`,
     invited_short: "Invitation",
     languages: "in English or French",
@@ -187,7 +184,6 @@ export const words = {
     missing: "Enter a name first.",
     full: "That's 24 letters, the longest a name can be.",
     play: "Play",
-    create: "Create the table",
     join: "Join the table",
     rename_title: "Change your name",
     rename: "Change name",

@@ -173,9 +173,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
   },
 
   name: {
-    solo_title: "Qui joue ?",
-    which_game: "À quel jeu veux-tu jouer ?",
-    create_title: (game) => `Qui invite à jouer à ${game} ?`,
     invited: (game) => `On t’invite à jouer à ${game}`,
     invited_short: "Invitation",
     languages: "en français ou en anglais",
@@ -185,7 +182,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
     missing: "Entre d’abord un nom.",
     full: "24 lettres, c’est le maximum pour un nom.",
     play: "Jouer",
-    create: "Créer la table",
     join: "Rejoindre la table",
     rename_title: "Changer de nom",
     rename: "Changer de nom",
