@@ -37,6 +37,11 @@ def test_it_completes_a_peacock():
     assert chosen(turn_of("R7 K5 G5", "R0 B1 R2 / R5 B4", left=9)) == "play R7 1 down"
 
 
+def test_it_finishes_a_peacock_rather_than_wait_for_a_better_card():
+    plume = "Y0 B0 X3 W3 P2 / W5 B8 X7 B6 / W4 X8 B4 / X4 B5"
+    assert chosen(turn_of("O0 X0", plume, train="X1 X2 O2 O4 O5", left=19, seats=4)) == "play X0 1 down"
+
+
 def test_early_it_plans_wider_plumes_than_late():
     assert chosen(turn_of("R7 W1", "R0 B0", left=60, seats=2)) == "play W1 1"
     assert chosen(turn_of("R7 W1", "R0 B0", left=6)) == "play R7 1 down"

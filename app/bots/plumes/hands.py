@@ -14,7 +14,6 @@ MISFIT = 0.3
 DRAWN = 2.0
 """What a swap must gain at least to be better than a drawn card, which makes the hand larger."""
 
-
 LOSING = -100.0
 """What drawing the last card is worth to somebody who is behind: it is the Peahen, which ends the game."""
 
