@@ -12,7 +12,7 @@ from app.bots.pikoko.core import BLUNT, LOOSE, MANNERS, MEEK, SENSIBLE, SHARING,
 from app.bots.pikoko.deals import deals, fitting_cards, hints_of_bids
 from app.bots.pikoko.forecast import bid_points, forecast
 from app.bots.pikoko.manners import FIRST, choices, manner_chances
-from app.bots.pikoko.search import CLUB, EXPERT, choose_by, distinct
+from app.bots.pikoko.search import CLUB, EXPERT, choose_by, distinct, tricks_worths
 from app.rules.pikoko import GAME
 from app.rules.pikoko.cards import SHOWS
 from app.rules.pikoko.view_types import FinishedTrick, Trick
@@ -125,7 +125,16 @@ def test_it_backs_a_bid_that_is_sure_and_nobody_when_all_are_hopeless():
 def test_in_the_last_place_it_takes_or_leaves_a_trick_as_its_bid_asks(wanted: int, chosen: str):
     view = tricks_view("Y3 Y6", wanted, LAST, won=1)
     view = replace(view, hands=(None, ("Y3", "Y6"), ("P3",)), hand_sizes=(1, 2, 1))
+    view = replace(view, bids=(view.bids[ME], (8, 8, 8), (8, 8, 8)))
     assert choose_by(view, ME, ("play Y3", "play Y6"), Random(1), EFFORT) == chosen
+
+
+def test_what_others_score_on_average_counts_against_its_own_points():
+    view = tricks_view("Y3 Y6", 1, LAST)
+    alone = replace(view, bids=((3, 0, 0), (8, 0, 0), (8, 0, 0)))
+    rivals = replace(view, bids=((3, 0, 0), (2, 0, 0), (2, 0, 0)))
+    assert tricks_worths(alone, ME)[ME][2:5] == [1, 2, 1]
+    assert tricks_worths(rivals, ME)[ME][2:5] == [1 - 2, 2 - 1, 1]
 
 
 def test_names_of_a_card_that_cannot_win_are_one_choice():
