@@ -40,10 +40,11 @@ async def ask_for_review(
     context: InContext,
 ) -> Response | Review:
     """Ask what the strongest bot would have done from that seat. A review that is there costs nothing."""
-    table, game, part = await _asked(context, request, player, code, number)
+    table, game = await _asked(context, request, player, code, number)
     if (elsewhere := _elsewhere(context, request, table)) is not None:
         return elsewhere
     key = _key(table, game, round_number, body.seat)
+    part = await _part(context, key, player)
     if (found := context.reviews.find(key)) is not None:
         return _waiting(*found, part)
     stored = await context.store.reviews.read(key)
@@ -70,10 +71,11 @@ async def read_review(
     seat: int = Query(ge=0),
 ) -> Response | Review:
     """The review as far as it has come. One that a restart has interrupted goes on."""
-    table, game, part = await _asked(context, request, player, code, number)
+    table, game = await _asked(context, request, player, code, number)
     if (elsewhere := _elsewhere(context, request, table)) is not None:
         return elsewhere
     key = _key(table, game, round_number, seat)
+    part = await _part(context, key, player)
     if (found := context.reviews.find(key)) is not None:
         return _waiting(*found, part)
     stored = await context.store.reviews.read(key)
@@ -93,18 +95,20 @@ async def read_review(
 
 async def _asked(
     context: Context, request: Request, player: Player, code: str, number: int
-) -> tuple[Summary, GameLine, Part]:
-    """The table, its game, and what the player has to do with it.
-
-    Raises Refused, also if they were not in the game and have no seat now, and PlayersOnly.
-    """
+) -> tuple[Summary, GameLine]:
+    """The table, and its game. Raises Refused, also if it has no reviews, and PlayersOnly."""
     table, game = await game_at(context, request, player, code, number)
     if not context.settings.reviews_per_hour or game.game not in REVIEWERS:
         raise Refused("no_reviews")
-    part = await context.store.reviews.part(table.code, number, player.id)
+    return table, game
+
+
+async def _part(context: Context, key: ReviewKey, player: Player) -> Part:
+    """Raises Refused if they were not in the game and have no seat now."""
+    part = await context.store.reviews.part(key, player.id)
     if part.held is None and not part.seated:
         raise Refused("no_part")
-    return table, game, part
+    return part
 
 
 def _elsewhere(context: Context, request: Request, table: Summary) -> Response | None:

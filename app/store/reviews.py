@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.rules.contract import Seat
 from app.store.engine import reading, writing
-from app.store.schema import JSON, games, reviews, seats
+from app.store.schema import JSON, actions, games, reviews, rounds, seats
 from app.table.model import PlayerId
 
 _KEEP = sa.text(
@@ -47,7 +47,7 @@ class StoredReview:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a player has to do with a game: the seat they `held` in it; do they sit at its table now?"""
+    """What a player has to do with a round: the seat they `held` in it; do they sit at its table now?"""
 
     held: Seat | None
     seated: bool
@@ -59,22 +59,24 @@ class ReviewStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def part(self, code: str, number: int, player: PlayerId) -> Part:
-        """What the player had to do with that game. A seat that they moved to another device counts.
+    async def part(self, key: ReviewKey, player: PlayerId) -> Part:
+        """What the player has to do with that round, whichever seat is reviewed.
 
-        A seat that another person took over during the game counts for neither of them: what was decided
-        there is not all theirs.
+        A seat that other players had too, before or after them, is theirs if they alone chose for it in the
+        round.
         """
-        held = sa.select(games.c.held).where(games.c.code == code, games.c.number == number)
-        sits = sa.exists().where(seats.c.code == code, seats.c.player == player)
+        held = sa.select(games.c.held).where(games.c.code == key.code, games.c.number == key.game)
+        sits = sa.exists().where(seats.c.code == key.code, seats.c.player == player)
         async with reading(self._engine) as connection:
             row = (await connection.execute(sa.select(held.scalar_subquery(), sits))).one()
-        by_player: dict[PlayerId, int] = row[0] or {}
-        seat = by_player.get(player)
-        if seat is not None and seat < 0:
-            seat = ~seat
-        holders = sum(held == seat for held in by_player.values())
-        return Part(held=seat if holders <= 1 else None, seated=bool(row[1]))
+            by_player: dict[PlayerId, int] = row[0] or {}
+            seat = by_player.get(player)
+            if seat is not None:
+                seat = max(seat, ~seat)
+                if [who for who, held in by_player.items() if held == seat] != [player]:
+                    chose = {one.player for one in await connection.execute(_chose(key, seat))}
+                    seat = seat if chose == {player} else None
+        return Part(held=seat, seated=bool(row[1]))
 
     async def read(self, key: ReviewKey) -> StoredReview | None:
         """The review, whole or as far as it has come."""
@@ -103,6 +105,20 @@ class ReviewStore:
         except IntegrityError:
             return False
         return True
+
+
+def _chose(key: ReviewKey, seat: Seat) -> sa.Select[tuple[PlayerId]]:
+    """The players who chose for a seat in that round, which begins when the last one ends."""
+    ends = sa.select(rounds.c.ended_at).where(rounds.c.code == key.code, rounds.c.game == key.game)
+    last, this = (ends.where(rounds.c.number == key.round - n).scalar_subquery() for n in (1, 0))
+    return sa.select(actions.c.player).where(
+        actions.c.code == key.code,
+        actions.c.game == key.game,
+        actions.c.seat == seat,
+        actions.c.player.is_not(None),
+        sa.or_(last.is_(None), actions.c.at > last),
+        sa.or_(this.is_(None), actions.c.at <= this),
+    )
 
 
 def _is(key: ReviewKey) -> tuple[sa.ColumnElement[bool], ...]:
