@@ -93,6 +93,17 @@ def test_a_bot_says_the_same_of_a_decision_each_time_and_draws_other_samples_fro
     assert not all(found)
 
 
+def test_chances_and_choice_have_random_numbers_of_their_own(monkeypatch: pytest.MonkeyPatch):
+    """So one that runs out of time changes nothing about the other."""
+    asked = list(choices(4))
+    said = [to_builtins(estimated(one)) for one in asked]
+    monkeypatch.setattr(pikoko, "FORECAST", Effort(playouts=300, seconds=0.0))
+    assert [to_builtins(estimated(one))["bot"] for one in asked] == [one["bot"] for one in said]
+    monkeypatch.setattr(pikoko, "FORECAST", Effort(playouts=200, seconds=0.0))
+    monkeypatch.setattr(pikoko, "EXPERT", Effort(playouts=20, seconds=0.0))
+    assert [to_builtins(estimated(one))["p"] for one in asked] == [one["p"] for one in said]
+
+
 def test_the_chances_of_a_tail_add_up_and_a_bid_is_worth_what_they_say():
     for asked in choices(5):
         found = estimated(asked)

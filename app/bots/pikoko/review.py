@@ -45,6 +45,8 @@ adds little, and counts for nothing.
 PLAYS = Effort(playouts=3200, seconds=0.0)
 """For cards: playouts over all plays together."""
 
+SEED_BITS = 64
+
 ENDLESS = 600.0
 """Seconds after which nothing ends in practice."""
 
@@ -72,9 +74,9 @@ def _bid(
     view: View, seat: Seat, legal: tuple[Action, ...], chosen: Action, random: Random, seconds: float
 ) -> BidEstimate:
     about = seat if view.auction_of is None else view.auction_of
+    bot = _choice(view, seat, legal, random, seconds)
     rows, samples = _forecast(view, seat, random, seconds)
     row = _expected(rows[about], view, seat, about)
-    bot = _choice(view, seat, legal, random, seconds)
     return BidEstimate(
         about=about,
         chosen=_bid_of(chosen),
@@ -127,15 +129,19 @@ def _shares(weights: Sequence[float]) -> list[float]:
 
 
 def _choice(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, seconds: float) -> Action:
-    """What the bot would choose, in half of the time: for a bid it spends what it is given twice."""
-    return choose_by(view, seat, legal, random, replace(EXPERT, seconds=seconds / 4))
+    """What the bot would choose, in half of the time: for a bid it spends what it is given twice.
+
+    It has random numbers of its own: how many it draws depends on the time, and changes no other sample.
+    """
+    own = Random(random.getrandbits(SEED_BITS))
+    return choose_by(view, seat, legal, own, replace(EXPERT, seconds=seconds / 4))
 
 
 def _backing(
     view: View, seat: Seat, legal: tuple[Action, ...], chosen: Action, random: Random, seconds: float
 ) -> BackingEstimate:
-    rows, samples = _forecast(view, seat, random, seconds)
     bot = _choice(view, seat, legal, random, seconds)
+    rows, samples = _forecast(view, seat, random, seconds)
     exact = [
         _exact(_expected(row, view, seat, owner), bid)
         for owner, (row, bid) in enumerate(zip(rows, view.bids[seat], strict=True))
