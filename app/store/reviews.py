@@ -18,6 +18,8 @@ _KEEP = sa.text(
     " VALUES (:code, :game, :round, :seat, :level, :version, :answer)"
     " ON CONFLICT (code, game, round, seat) DO UPDATE"
     " SET level = excluded.level, version = excluded.version, answer = excluded.answer"
+    " WHERE excluded.version > reviews.version OR excluded.version = reviews.version"
+    " AND CAST(excluded.answer ->> 'done' AS INTEGER) > CAST(reviews.answer ->> 'done' AS INTEGER)"
 ).bindparams(sa.bindparam("answer", type_=JSON))
 
 Said: TypeAlias = Mapping[str, Any]
@@ -89,7 +91,10 @@ class ReviewStore:
         return StoredReview(row.level, row.version, answer["done"], answer["of"], answer["said"])
 
     async def keep(self, key: ReviewKey, review: StoredReview) -> bool:
-        """Stores the review in place of an earlier one; False if the game is gone."""
+        """Stores the review in place of one that had not come as far or was by an older bot.
+
+        False if the game is gone.
+        """
         row = {
             "code": key.code,
             "game": key.game,

@@ -271,8 +271,8 @@ async def test_what_an_older_bot_said_is_shown_until_somebody_asks_again(tmp_pat
         assert (await ask(served, token, code)).json()["state"] == "working"
         new = await ready(served, token, code)
         assert (new["level"], new["version"]) == ("expert", 1)
-        await context.store.reviews.keep(key, StoredReview("club", 0, 1, 2, [fork]))
-        half = (await read(served, token, code)).json()
+        await context.store.reviews.keep(replace(key, seat=1), StoredReview("club", 0, 1, 2, [fork]))
+        half = (await read(served, token, code, 1)).json()
         assert (half["state"], half["done"], half["decisions"]) == ("none", 0, [])
 
 

@@ -15,6 +15,7 @@ from tests.store.samples import ended, game, said, taken
 
 BEGUN = StoredReview("expert", 1, 1, 3, [{"kind": "bid", "at": 4, "p": [0.25, 0.75]}])
 DONE = replace(BEGUN, done=3)
+NEWER = replace(BEGUN, version=2)
 
 
 async def test_a_review_is_read_as_far_as_it_was_kept_and_a_later_one_takes_its_place(
@@ -22,10 +23,23 @@ async def test_a_review_is_read_as_far_as_it_was_kept_and_a_later_one_takes_its_
 ):
     key = ReviewKey(played, 1, 1, 0)
     assert await store.reviews.read(key) is None
-    for review in (BEGUN, DONE, replace(BEGUN, version=2)):
+    for review in (BEGUN, DONE, NEWER):
         assert await store.reviews.keep(key, review)
         assert await store.reviews.read(key) == review
     assert await store.reviews.read(replace(key, seat=1)) is None
+
+
+async def test_what_a_bot_has_said_is_replaced_by_a_better_bot_only(store: Store, played: str):
+    key = ReviewKey(played, 1, 1, 0)
+    for review, kept in (
+        (DONE, DONE),
+        (BEGUN, DONE),
+        (replace(DONE, said=[]), DONE),
+        (NEWER, NEWER),
+        (DONE, NEWER),
+    ):
+        assert await store.reviews.keep(key, review)
+        assert await store.reviews.read(key) == kept
 
 
 async def test_a_review_of_a_game_that_is_gone_is_not_kept(store: Store, played: str):
