@@ -70,7 +70,7 @@ async def read_review(
     context: InContext,
     seat: int = Query(ge=0),
 ) -> Response | Review:
-    """The review as far as it has come. One that a restart has interrupted goes on."""
+    """The review as far as it has come."""
     table, game = await _asked(context, request, player, code, number)
     if (elsewhere := _elsewhere(context, request, table)) is not None:
         return elsewhere
@@ -81,16 +81,8 @@ async def read_review(
     stored = await context.store.reviews.read(key)
     if stored is not None and stored.done == stored.of:
         return _answer("ready", stored, part, key)
-    to_review = await _decisions(context, game, key)
-    if (found := context.reviews.find(key)) is not None:
-        return _waiting(*found, part)
-    job = _job(game, key, player, to_review, stored)
-    if not job.done or context.reviews.full:
-        return _answer("none", job.so_far(), part, key)
-    context.reviews.add(job)
-    found = context.reviews.find(key)
-    assert found is not None
-    return _waiting(*found, part)
+    job = _job(game, key, player, await _decisions(context, game, key), stored)
+    return _answer("none", job.so_far(), part, key)
 
 
 async def _asked(

@@ -249,7 +249,10 @@ async def test_after_a_restart_a_review_goes_on_and_one_decision_at_most_is_look
         async with asyncio.timeout(ANSWER_SECONDS):
             await in_its_midst.wait()
     async with reviewing(tmp_path) as (served, bot):
-        goes_on = (await read(served, token, code)).json()
+        stopped = (await read(served, token, code)).json()
+        assert (stopped["state"], stopped["done"]) == ("none", 3)
+        assert not len(served.app.state.context.reviews), "reading starts nothing"
+        goes_on = (await ask(served, token, code)).json()
         assert (goes_on["state"], goes_on["done"]) == ("working", 3)
         whole = await ready(served, token, code)
         seeds = [one.seed for one in bot.asked]

@@ -344,7 +344,7 @@ export interface paths {
         };
         /**
          * Read Review
-         * @description The review as far as it has come. One that a restart has interrupted goes on.
+         * @description The review as far as it has come.
          */
         readonly get: operations["read_review_api_tables__code__games__number__rounds__round_number__review_get"];
         readonly put?: never;

@@ -30,15 +30,13 @@ export class Reviewing {
     this.#chair = chair;
     this.review = null;
     this.refused = null;
-    await this.#read(() => call<Review>("GET", `${pathOf(chair)}?seat=${chair.seat}`));
+    await this.#send("GET");
   }
 
   /** Asks for it. */
   async ask(): Promise<void> {
-    const chair = this.#chair;
-    if (chair === null) return;
     this.refused = null;
-    await this.#read(() => call<Review>("POST", pathOf(chair), { seat: chair.seat }));
+    await this.#send("POST");
   }
 
   /** No more answers are read. What the bot has begun it finishes. */
@@ -47,28 +45,37 @@ export class Reviewing {
     this.#chair = null;
   }
 
-  async #read(request: () => Promise<Review>): Promise<void> {
+  /** Reads it or asks for it. One that a server has stopped making is asked for again. */
+  async #send(method: "GET" | "POST"): Promise<void> {
     const chair = this.#chair;
+    if (chair === null) return;
+    const { seat } = chair;
     const known = this.review !== null;
     let again = false;
     try {
-      const review = await request();
+      const path = pathOf(chair);
+      const request =
+        method === "GET"
+          ? call<Review>(method, `${path}?seat=${seat}`)
+          : call<Review>(method, path, { seat });
+      const review = await request;
       if (chair !== this.#chair) return;
+      if (this.thinks && review.state === "none") return await this.#send("POST");
       this.review = review;
-      again = review.state === "waiting" || review.state === "working";
+      again = this.thinks;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (chair !== this.#chair || !known) return;
       again = this.thinks && (error.status === 0 || error.status >= 500 || error.code === "too_fast");
-      if (!again) this.refused = error;
+      if (!again) this.#refuse(error);
     }
     clearTimeout(this.#timer);
-    if (again) this.#timer = setTimeout(() => void this.#poll(), EVERY_MS);
+    if (again) this.#timer = setTimeout(() => void this.#send("GET"), EVERY_MS);
   }
 
-  async #poll(): Promise<void> {
-    const chair = this.#chair;
-    if (chair) await this.#read(() => call<Review>("GET", `${pathOf(chair)}?seat=${chair.seat}`));
+  #refuse(error: ApiError): void {
+    this.refused = error;
+    if (this.review && this.thinks) this.review = { ...this.review, state: "none" };
   }
 
   /** It is being made. */

@@ -76,6 +76,17 @@ describe("a review", () => {
     ]);
   });
 
+  test("that waited when the server was restarted is asked for again, once", async () => {
+    const waiting = { ...NONE, state: "waiting", ahead: 2 };
+    const full = { code: "reviews_full", params: { waiting: 20, retry_ms: 3000 }, reason: "" };
+    answers.push([200, waiting], [200, NONE], [202, waiting], [200, NONE], [429, full]);
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked.map((one) => one.split(" ")[0])).toEqual(["GET", "GET", "POST", "GET", "POST"]);
+    expect([reviewing.review?.state, reviewing.refused?.code]).toEqual(["none", "reviews_full"]);
+  });
+
   test("is not offered where nobody may ask", async () => {
     answers.push([409, { code: "no_reviews", params: {}, reason: "" }]);
     const reviewing = new Reviewing();
