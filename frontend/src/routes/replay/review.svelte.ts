@@ -91,8 +91,10 @@ export class Reviewing {
     return (this.review?.decisions ?? []).find((one) => one.kind === "confidence") ?? null;
   }
 
+  /** Known once it is ready: until then a greater one may take another's place. */
   get forks(): readonly ReviewedFork[] {
-    return (this.review?.decisions ?? []).filter((one) => one.kind === "fork");
+    if (this.review?.state !== "ready") return [];
+    return this.review.decisions.filter((one) => one.kind === "fork");
   }
 
   /** The fork at a moment, if there is one. */

@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe("a review", () => {
   test("is asked for, and read once a second until it is ready", async () => {
-    const working = { ...NONE, state: "working", done: 9, decisions: [BID] };
+    const working = { ...NONE, state: "working", done: 9, decisions: [BID, FORK] };
     answers.push([200, NONE], [202, { ...NONE, state: "waiting", ahead: 2 }], [200, working], [0, null]);
     answers.push([200, { ...working, state: "ready", done: 15, decisions: [BID, FORK] }]);
     const reviewing = new Reviewing();
@@ -64,7 +64,7 @@ describe("a review", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect([reviewing.review?.done, reviewing.bids]).toEqual([9, [BID]]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(reviewing.thinks).toBe(true);
+    expect([reviewing.thinks, reviewing.forkAt(101)]).toEqual([true, null]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(reviewing.review?.state).toBe("ready");
     expect([reviewing.forkAt(101), reviewing.forkAt(79)]).toEqual([FORK, null]);
