@@ -10,10 +10,17 @@ export interface Chair {
   seat: number;
 }
 
-const EVERY_MS = 1000;
+const WORKING_MS = 1000;
+/** While others come first: a whole household may wait behind one address. */
+const WAITING_MS = 3000;
 
 function pathOf({ code, game, round }: Chair): string {
   return `/tables/${encodeURIComponent(code)}/games/${game}/rounds/${round}/review`;
+}
+
+/** The same request may succeed later. */
+function isPassing({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === "too_fast";
 }
 
 export class Reviewing {
@@ -42,6 +49,7 @@ export class Reviewing {
   /** No more answers are read. What the bot has begun it finishes. */
   stop(): void {
     clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#poll);
     this.#chair = null;
   }
 
@@ -51,7 +59,7 @@ export class Reviewing {
     if (chair === null) return;
     const { seat } = chair;
     const known = this.review !== null;
-    let again = false;
+    let againMs: number | null = null;
     try {
       const path = pathOf(chair);
       const request =
@@ -62,16 +70,23 @@ export class Reviewing {
       if (chair !== this.#chair) return;
       if (this.thinks && review.state === "none") return await this.#send("POST");
       this.review = review;
-      again = this.thinks;
+      if (this.thinks) againMs = review.state === "working" ? WORKING_MS : WAITING_MS;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (chair !== this.#chair || !known) return;
-      again = this.thinks && (error.status === 0 || error.status >= 500 || error.code === "too_fast");
-      if (!again) this.#refuse(error);
+      if (this.thinks && isPassing(error)) againMs = Math.max(WAITING_MS, Number(error.params.retry_ms ?? 0));
+      else this.#refuse(error);
     }
     clearTimeout(this.#timer);
-    if (again) this.#timer = setTimeout(() => void this.#send("GET"), EVERY_MS);
+    if (againMs !== null) this.#timer = setTimeout(this.#poll, againMs);
   }
+
+  /** A page that is hidden reads when it is seen. */
+  readonly #poll = (): void => {
+    if (document.hidden) return document.addEventListener("visibilitychange", this.#poll);
+    document.removeEventListener("visibilitychange", this.#poll);
+    void this.#send("GET");
+  };
 
   #refuse(error: ApiError): void {
     this.refused = error;

@@ -32,11 +32,13 @@ const NONE: Review = {
   decisions: [],
 };
 
+const page = Object.assign(new EventTarget(), { hidden: false });
 const answers: [number, unknown][] = [];
 const asked: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("document", page);
   vi.stubGlobal("fetch", (path: string, { method }: { method: string }) => {
     asked.push(`${method} ${path}`);
     const [status, body] = answers.shift() ?? [0, null];
@@ -52,7 +54,7 @@ afterEach(() => {
 });
 
 describe("a review", () => {
-  test("is asked for, and read once a second until it is ready", async () => {
+  test("is asked for, and read until it is ready, less often before its turn", async () => {
     const working = { ...NONE, state: "working", done: 9, decisions: [BID, FORK] };
     answers.push([200, NONE], [202, { ...NONE, state: "waiting", ahead: 2 }], [200, working], [0, null]);
     answers.push([200, { ...working, state: "ready", done: 15, decisions: [BID, FORK] }]);
@@ -61,11 +63,13 @@ describe("a review", () => {
     expect(reviewing.review?.state).toBe("none");
     await reviewing.ask();
     expect(reviewing.review?.ahead).toBe(2);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
     expect([reviewing.review?.done, reviewing.bids]).toEqual([9, [BID]]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([reviewing.thinks, reviewing.forkAt(101)]).toEqual([true, null]);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(reviewing.review?.state).toBe("ready");
     expect([reviewing.forkAt(101), reviewing.forkAt(79)]).toEqual([FORK, null]);
     await vi.advanceTimersByTimeAsync(5000);
@@ -85,6 +89,29 @@ describe("a review", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked.map((one) => one.split(" ")[0])).toEqual(["GET", "GET", "POST", "GET", "POST"]);
     expect([reviewing.review?.state, reviewing.refused?.code]).toEqual(["none", "reviews_full"]);
+  });
+
+  test("is not read while the page is hidden, nor sooner than the server says", async () => {
+    const working = { ...NONE, state: "working" };
+    answers.push([200, working], [429, { code: "too_fast", params: { retry_ms: 7000 }, reason: "" }]);
+    answers.push([200, working], [200, working]);
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    await vi.advanceTimersByTimeAsync(1000 + 6999);
+    expect([asked.length, reviewing.refused]).toEqual([2, null]);
+    page.hidden = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(asked).toHaveLength(2);
+    page.hidden = false;
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(asked).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(4);
+    reviewing.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(asked).toHaveLength(4);
   });
 
   test("is not offered where nobody may ask", async () => {
