@@ -73,9 +73,10 @@ export class Reviewing {
       if (this.thinks) againMs = review.state === "working" ? WORKING_MS : WAITING_MS;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (chair !== this.#chair || !known) return;
-      if (this.thinks && isPassing(error)) againMs = Math.max(WAITING_MS, Number(error.params.retry_ms ?? 0));
-      else this.#refuse(error);
+      if (chair !== this.#chair) return;
+      if (isPassing(error) && (this.thinks || !known)) {
+        againMs = Math.max(WAITING_MS, Number(error.params.retry_ms ?? 0));
+      } else if (known) this.#refuse(error);
     }
     clearTimeout(this.#timer);
     if (againMs !== null) this.#timer = setTimeout(this.#poll, againMs);

@@ -114,11 +114,22 @@ describe("a review", () => {
     expect(asked).toHaveLength(4);
   });
 
+  test("is read again if the first answer is lost", async () => {
+    answers.push([0, null], [503, null], [200, NONE]);
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    expect([reviewing.review, reviewing.refused]).toEqual([null, null]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(reviewing.review?.state).toBe("none");
+  });
+
   test("is not offered where nobody may ask", async () => {
     answers.push([409, { code: "no_reviews", params: {}, reason: "" }]);
     const reviewing = new Reviewing();
     await reviewing.look(CHAIR);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect([reviewing.review, reviewing.refused]).toEqual([null, null]);
+    expect(asked).toHaveLength(1);
   });
 
   test("says over which limit it is, and may be asked for later", async () => {
