@@ -14,10 +14,9 @@ from app.bots.review import BackingEstimate, BidEstimate, Estimate, Fork, Kept, 
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.cards import HAND_SIZE
 from app.rules.pikoko.scoring import BACKED_EXACT, BACKED_WRONG, CLOSE, EXACT
-from app.rules.pikoko.tricks import target_of
 from app.rules.pikoko.view_types import View
 
-VERSION = 1
+VERSION = 2
 """Raise it when the same decision is estimated otherwise."""
 
 FORECAST = Effort(playouts=1600, seconds=0.0)
@@ -26,20 +25,13 @@ FORECAST = Effort(playouts=1600, seconds=0.0)
 PART = 400
 """How many playouts are made between two looks at the clock."""
 
-SHARPER = 1.3
-"""To what power the chances of a tail are raised that another plays and nobody has bid on: playouts scatter
-them too much.
-
-Fitted to 1,218 bids in 203 games of four experts, played as bench/calibration.py plays those with the numbers
-from 100,000 on.
-"""
-
-AGREED = 1.8
+AGREED = 1.2
 """How many times as likely each open bid of another player makes its number: others bid on what they see,
 which is the seat's hand too, and play all tails so that their bids come true.
 
-Fitted to 3,039 bids in the same games, on the seat's own tail and at the confidence card. The seat's own bid
-adds little, and counts for nothing.
+Fitted to 3,039 bids in 203 games of four experts, on the seat's own tail and at the confidence card, in
+games played as bench/calibration.py plays those with the numbers from 100,000 on. The seat's own bid adds
+little, and counts for nothing.
 """
 
 PLAYS = Effort(playouts=3200, seconds=0.0)
@@ -76,7 +68,7 @@ def _bid(
     about = seat if view.auction_of is None else view.auction_of
     bot = _choice(view, seat, legal, random, seconds)
     rows, samples = _forecast(view, seat, random, seconds)
-    row = _expected(rows[about], view, seat, about)
+    row = agreed(rows[about], _others(view, seat, about))
     return BidEstimate(
         about=about,
         chosen=_bid_of(chosen),
@@ -101,31 +93,15 @@ def _forecast(view: View, seat: Seat, random: Random, seconds: float) -> tuple[l
     return means, PART * len(parts)
 
 
-def _expected(row: Sequence[float], view: View, seat: Seat, about: Seat) -> list[float]:
-    """The chances of a tail among experts, from those in playouts.
-
-    Before the seat bids on the tail that it plays itself, they are those of playouts: what it takes, whatever
-    the seat is to bid.
-    """
-    others = [bids[about] for bidder, bids in enumerate(view.bids) if bidder != seat]
-    if any(bid is not None for bid in others):
-        return agreed(row, others)
-    return list(row) if about == target_of(seat, len(view.hands)) else sharpened(row)
-
-
-def sharpened(row: Sequence[float]) -> list[float]:
-    """The chances with likely ones likelier and the others less so."""
-    return _shares([chance**SHARPER for chance in row])
-
-
 def agreed(row: Sequence[float], bids: Sequence[int | None]) -> list[float]:
     """The chances of a tail once those bids on it are known."""
-    return _shares([chance * AGREED ** bids.count(tricks) for tricks, chance in enumerate(row)])
+    weights = [chance * AGREED ** bids.count(tricks) for tricks, chance in enumerate(row)]
+    return [weight / sum(weights) for weight in weights]
 
 
-def _shares(weights: Sequence[float]) -> list[float]:
-    total = sum(weights)
-    return [weight / total for weight in weights]
+def _others(view: View, seat: Seat, about: Seat) -> list[int | None]:
+    """What is known of the others' bids on that tail."""
+    return [bids[about] for bidder, bids in enumerate(view.bids) if bidder != seat]
 
 
 def _choice(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, seconds: float) -> Action:
@@ -143,7 +119,7 @@ def _backing(
     bot = _choice(view, seat, legal, random, seconds)
     rows, samples = _forecast(view, seat, random, seconds)
     exact = [
-        _exact(_expected(row, view, seat, owner), bid)
+        _exact(agreed(row, _others(view, seat, owner)), bid)
         for owner, (row, bid) in enumerate(zip(rows, view.bids[seat], strict=True))
     ]
     return BackingEstimate(_backed(chosen), _backed(bot), chances(exact), samples)
