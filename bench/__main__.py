@@ -3,9 +3,22 @@
 import argparse
 import sys
 
-from bench import calibration, commits, engine, growth, nodes, page, peers, players, replays, server, thinking
+from bench import (
+    calibration,
+    commits,
+    engine,
+    growth,
+    nodes,
+    page,
+    peers,
+    players,
+    replays,
+    reviews,
+    server,
+    thinking,
+)
 
-PARTS = ("engine", "bots", "commits", "server", "replays", "growth", "nodes", "thinking", "client")
+PARTS = ("engine", "bots", "commits", "server", "replays", "growth", "nodes", "thinking", "reviews", "client")
 BY_NAME = ("peers", "calibration")
 """Parts that run only if they are named: they download packages, or take long."""
 
@@ -49,6 +62,8 @@ def main() -> None:
         beyond += nodes.measure(given.tables, given.rounds, given.seconds)
     if "thinking" in parts:
         beyond += thinking.measure(given.tables, given.rounds, given.seconds)
+    if "reviews" in parts:
+        beyond += reviews.measure(given.tables, given.rounds, given.seconds)
     if "calibration" in parts:
         beyond += calibration.measure(given.games)
     if "peers" in parts:

@@ -18,6 +18,7 @@ from bench import servers
 from bench.load import flat_out, paced
 from bench.server import PACED_RATE, POSTGRES, SQLITE, game_tables, leave, loaded, percentile
 from bench.servers import Measured
+from bench.tables import Table
 from tests.server import Server
 
 RATE = 200
@@ -128,19 +129,24 @@ async def told(port: int) -> dict[float, int]:
 
 async def finished_rounds(port: int) -> list[str]:
     """Paths of the rounds of finished games, each of which has been asked for once."""
-    tables = await game_tables(port, FINISHED)
-    await flat_out(tables, FINISH_SECONDS)
     paths: list[str] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-        for table in tables:
+        for table in await finished_tables(port):
             record = (await http.get(f"/api/tables/{table.code}/games/1")).raise_for_status().json()
             for number in range(1, len(record["rounds"]) + 1):
                 path = f"/api/tables/{table.code}/games/1/rounds/{number}"
                 (await http.get(path)).raise_for_status()
                 paths.append(path)
+    return paths
+
+
+async def finished_tables(port: int) -> Sequence[Table]:
+    """Tables that have finished a game, and whose people have left."""
+    tables = await game_tables(port, FINISHED)
+    await flat_out(tables, FINISH_SECONDS)
     for table in tables:
         table.leave()
-    return paths
+    return tables
 
 
 async def looked_back(port: int, paths: Sequence[str], seconds: float) -> list[float]:

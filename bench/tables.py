@@ -26,6 +26,8 @@ class Table:
     def __init__(self, port: int, code: str) -> None:
         self.port = port
         self.code = code
+        self.tokens: Sequence[str] = ()
+        """Those of the players whose connections these are, the five seats first."""
         self.connections: list[Connection] = []
         self.sent_at = 0.0
         self.sent = 0
@@ -48,6 +50,7 @@ class Table:
 
     async def connect(self, tokens: Sequence[str], until: int) -> None:
         """Open connections until there are `until`, for the first of `tokens` that have none."""
+        self.tokens = tokens
         path = f"/api/tables/{self.code}/socket?updates=yes"
         for index in range(len(self.connections), until):
             headers = (
