@@ -6,6 +6,9 @@ import { forkNamed } from "./forks";
 import { Reviewing } from "./review.svelte";
 import { reviewWords } from "./reviewWords";
 
+/** French words with plain spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
 const CHAIR = { code: "k7mq", game: 7, round: 2, seat: 1 };
 const PATH = "/api/tables/k7mq/games/7/rounds/2/review";
 const BID = {
@@ -213,4 +216,15 @@ test.each(Object.entries(FILES))("%s has no word that shames", (_, text) => {
 test("the words of a review are in every language", () => {
   expect(Object.keys(FILES)).toHaveLength(2);
   for (const language of LANGUAGES) expect(reviewWords(language).ask).toContain("Juno");
+});
+
+test.each([
+  [0, "1 second", "1 seconde"],
+  [2100, "3 seconds", "3 secondes"],
+  [59_000, "59 seconds", "59 secondes"],
+  [59_001, "1 minute", "1 minute"],
+  [720_000, "12 minutes", "12 minutes"],
+])("%i ms are told as %s", (ms, english, french) => {
+  expect(reviewWords("en").again_in(ms)).toBe(`You may ask again in ${english}.`);
+  expect(plain(reviewWords("fr").again_in(ms))).toBe(`Tu pourras redemander dans ${french}.`);
 });

@@ -5,7 +5,13 @@ import { spaced } from "../../words/spacing";
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const nombres = ["aucune", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
-const minutes = (n: number): string => `${n} ${n === 1 ? "minute" : "minutes"}`;
+const MINUTE_MS = 60_000;
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
+/** How long, rounded up; a minute has the same name in every language there is. */
+const time = (ms: number, second: string): string =>
+  ms > MINUTE_MS - 1000
+    ? counted(Math.ceil(ms / MINUTE_MS), "minute")
+    : counted(Math.max(1, Math.ceil(ms / 1000)), second);
 const spelled = (words: readonly string[], n: number): string => words[n] ?? String(n);
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -15,10 +21,10 @@ const english = {
   thinks: (n: number, of: number): string => `${BOT} thinks: ${n} of ${of}`,
   before: (n: number): string =>
     `${first(spelled(numbers, n))} ${n === 1 ? "review is" : "reviews are"} before yours`,
-  again_in: (n: number): string => `You may ask again in ${minutes(n)}.`,
-  one_at_a_time: (n: number): string =>
-    `${BOT} is still looking at another round for you. Ask again in ${minutes(n)}.`,
-  crowded: (n: number): string => `Many are asking ${BOT} just now. Ask again in ${minutes(n)}.`,
+  again_in: (ms: number): string => `You may ask again in ${time(ms, "second")}.`,
+  one_at_a_time: (ms: number): string =>
+    `${BOT} is still looking at another round for you. Ask again in ${time(ms, "second")}.`,
+  crowded: (ms: number): string => `Many are asking ${BOT} just now. Ask again in ${time(ms, "second")}.`,
   not_now: `${BOT} can't be asked just now.`,
   same_bids: (n: number, of: number): string => `You and ${BOT} bid the same on ${n} of ${of} tails.`,
   same_bids_of: (name: string, n: number, of: number): string =>
@@ -63,9 +69,10 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   thinks: (n, of) => `${BOT} réfléchit : ${n} sur ${of}`,
   before: (n) =>
     `${first(spelled(nombres, n))} ${n === 1 ? "demande passe" : "demandes passent"} avant la tienne`,
-  again_in: (n) => `Tu pourras redemander dans ${minutes(n)}.`,
-  one_at_a_time: (n) => `${BOT} regarde encore une autre manche pour toi. Redemande dans ${minutes(n)}.`,
-  crowded: (n) => `Beaucoup demandent à ${BOT} en ce moment. Redemande dans ${minutes(n)}.`,
+  again_in: (ms) => `Tu pourras redemander dans ${time(ms, "seconde")}.`,
+  one_at_a_time: (ms) =>
+    `${BOT} regarde encore une autre manche pour toi. Redemande dans ${time(ms, "seconde")}.`,
+  crowded: (ms) => `Beaucoup demandent à ${BOT} en ce moment. Redemande dans ${time(ms, "seconde")}.`,
   not_now: `On ne peut pas demander à ${BOT} en ce moment.`,
   same_bids: (n, of) => `${BOT} et toi, la même enchère sur ${n} plumages sur ${of}.`,
   same_bids_of: (name, n, of) => `${BOT} et ${name}, la même enchère sur ${n} plumages sur ${of}.`,
