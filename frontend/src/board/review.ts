@@ -21,10 +21,14 @@ export interface Reviewed {
   language: string;
 }
 
-/** In how many of ten deals; what is possible is never told as none, nor what is not certain as all. */
+/**
+ * In how many of ten deals; what is possible is never told as none, nor what is not certain as all, nor what is less
+ * likely than not as half.
+ */
 export function ofTen(chance: number): number {
   const n = Math.round(chance * DEALS);
   if (n === 0) return chance > 0.005 ? 1 : 0;
+  if (n === DEALS / 2 && chance < 0.5) return n - 1;
   return n === DEALS && chance < 0.995 ? DEALS - 1 : n;
 }
 

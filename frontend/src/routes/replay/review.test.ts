@@ -165,6 +165,7 @@ test("ten deals are shared out, and what may come is never told as never or alwa
   expect(tenDeals([0.34, 0.33, 0.33])).toEqual([4, 3, 3]);
   expect(tenDeals([0.05, 0.95])).toEqual([1, 9]);
   expect([0, 0.004, 0.02, 0.5, 0.97, 1].map(ofTen)).toEqual([0, 0, 1, 5, 9, 10]);
+  expect([0.44, 0.45, 0.499, 0.5, 0.54].map(ofTen)).toEqual([4, 4, 4, 5, 5]); // a card is worth it from half on
 });
 
 describe("a fork", () => {

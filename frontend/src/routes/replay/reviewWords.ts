@@ -41,6 +41,8 @@ const english = {
     `${BOT} would back your ${bid} on yourself: exact in ${n} of 10 deals.`,
   keeps_sure: (n: number): string =>
     `${BOT} would keep the sure point: your likeliest bid is exact in ${n} of 10 deals. A card is better than that from 5 in 10 on.`,
+  keeps_sure_still: (n: number): string =>
+    `${BOT} would keep the sure point, although your likeliest bid is exact in ${n} of 10 deals.`,
   fork: {
     play: (card: string): string => `${BOT} would play ${card} here`,
     otherwise: `${BOT} would play that card in another way here`,
@@ -87,6 +89,8 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   backs_own: (bid, n) => `${BOT} ferait confiance à ton ${bid} sur toi : exact dans ${n} donnes sur 10.`,
   keeps_sure: (n) =>
     `${BOT} garderait le point sûr : ton enchère la plus probable est exacte dans ${n} donnes sur 10. Une carte vaut plus à partir de 5 sur 10.`,
+  keeps_sure_still: (n) =>
+    `${BOT} garderait le point sûr, même si ton enchère la plus probable est exacte dans ${n} donnes sur 10.`,
   fork: {
     play: (card) => `${BOT} jouerait ${card} ici`,
     otherwise: `${BOT} jouerait cette carte autrement ici`,

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SeatSpeech, type SeatWords } from "../../board/seats";
+import { words as pikoko } from "../../games/pikoko/words/en";
+import type { Review as Answer } from "../../wire/messages";
+import Review from "./Review.svelte";
+import { Reviewing } from "./review.svelte";
+import { reviewWords } from "./reviewWords";
+
+const READY: Answer = {
+  state: "ready",
+  ahead: 0,
+  done: 8,
+  of: 8,
+  seat: 0,
+  level: "expert",
+  version: 1,
+  decisions: [],
+};
+const answers: Answer[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(answers.shift()))));
+  return () => vi.unstubAllGlobals();
+});
+
+/** What is shown to Ann, who bid 1 on herself, 2 on Ben and 3 on Cy, when these answers have come. */
+async function shown(...coming: Answer[]) {
+  answers.push(...coming);
+  const reviewing = new Reviewing();
+  await reviewing.look({ code: "k7mq", game: 7, round: 2, seat: 0 });
+  const speech = new SeatSpeech(["Ann", "Ben", "Cy"], 0, pikoko as unknown as SeatWords);
+  render(Review, { words: reviewWords("en"), reviewing, seat: 0, speech, bids: [1, 2, 3], at: 99 });
+  return screen.getByTestId("review");
+}
+
+const backed = (bot: number | null, ...p: number[]): Answer => ({
+  ...READY,
+  decisions: [{ kind: "confidence", at: 50, chosen: null, bot, p, samples: 400 }],
+});
+
+test.each([
+  [null, 0.47, "keep the sure point: your likeliest bid is exact in 4 of 10 deals. A card is better"],
+  [null, 0.53, "keep the sure point, although your likeliest bid is exact in 5 of 10 deals."],
+  [2, 0.47, "back your 3 on Cy: exact in 4 of 10 deals."],
+])("Juno backs %s at a chance of %d: would %s", async (bot, chance, said) => {
+  expect((await shown(backed(bot, 0.1, 0.2, chance))).textContent).toContain(`Juno would ${said}`);
+});
