@@ -33,6 +33,11 @@ const FOIS = [
 /** `counted`: each number of tricks and in how many of ten deals it comes. */
 export type Counted = readonly (readonly [tricks: number, n: number])[];
 
+/** Of a figure as it is shown: "1 point", "1.3 points"; in French "1,3 point", "2 points". */
+const inPoints = (figure: string): string => `${figure} ${figure === "1" ? "point" : "points"}`;
+const enPoints = (figure: string): string =>
+  `${figure} ${Number.parseInt(figure, 10) < 2 ? "point" : "points"}`;
+
 const english = {
   head: (name: string): string => `${name}’s tail, from your chair`,
   head_own: "Your tail, from your chair",
@@ -42,11 +47,11 @@ const english = {
   chances_own: (counted: Counted): string =>
     `In 10 deals that look like this, your tail takes ${listed(counted, "trick", "tricks", TIMES)}.`,
   worth: (bot: string, bid: number, points: string, yours: number, mine: string): string =>
-    `${bot}’s ${bid} is worth ${points} points on average; your ${yours} is worth ${mine}.`,
+    `${bot}’s ${bid} is worth ${inPoints(points)} on average; your ${yours} is worth ${mine}.`,
   worth_of: (bot: string, bid: number, points: string, name: string, given: number, theirs: string): string =>
-    `${bot}’s ${bid} is worth ${points} points on average; the ${given} of ${name} is worth ${theirs}.`,
+    `${bot}’s ${bid} is worth ${inPoints(points)} on average; the ${given} of ${name} is worth ${theirs}.`,
   worth_same: (bot: string, bid: number, points: string): string =>
-    `${bot} bids ${bid} too: ${points} points on average.`,
+    `${bot} bids ${bid} too: ${inPoints(points)} on average.`,
   tokens: (bot: string, n: number, of: number): string =>
     `${bot} had ${n} ${n === 1 ? "token" : "tokens"} left for ${of} ${of === 1 ? "tail" : "tails"}.`,
   took: (n: number): string => `The tail took ${n}.`,
@@ -73,10 +78,10 @@ const french: BidReviewWords = /* @__PURE__ */ spaced<BidReviewWords>({
   chances_own: (counted) =>
     `Sur 10 donnes qui ressemblent à celle-ci, ton plumage fait ${listed(counted, "pli", "plis", FOIS)}.`,
   worth: (bot, bid, points, yours, mine) =>
-    `Le ${bid} de ${bot} vaut ${points} points en moyenne ; ton ${yours} vaut ${mine}.`,
+    `Le ${bid} de ${bot} vaut ${enPoints(points)} en moyenne ; ton ${yours} vaut ${mine}.`,
   worth_of: (bot, bid, points, name, given, theirs) =>
-    `Le ${bid} de ${bot} vaut ${points} points en moyenne ; le ${given} ${deOf(name)} vaut ${theirs}.`,
-  worth_same: (bot, bid, points) => `${bot} enchérit aussi ${bid} : ${points} points en moyenne.`,
+    `Le ${bid} de ${bot} vaut ${enPoints(points)} en moyenne ; le ${given} ${deOf(name)} vaut ${theirs}.`,
+  worth_same: (bot, bid, points) => `${bot} enchérit aussi ${bid} : ${enPoints(points)} en moyenne.`,
   tokens: (bot, n, of) =>
     `${bot} avait encore ${n} ${n < 2 ? "jeton" : "jetons"} pour ${of} ${of < 2 ? "plumage" : "plumages"}.`,
   took: (n) => `Le plumage a fait ${n}.`,

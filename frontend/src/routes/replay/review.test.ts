@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ofTen, tenDeals } from "../../board/review";
+import { bidReviewWords } from "../../games/pikoko/reviewWords";
 import type { Review, ReviewedFork } from "../../wire/messages";
 import { LANGUAGES } from "../../words/language";
 import { forkNamed } from "./forks";
@@ -228,4 +229,17 @@ test.each([
 ])("%i ms are told as %s", (ms, english, french) => {
   expect(reviewWords("en").again_in(ms)).toBe(`You may ask again in ${english}.`);
   expect(plain(reviewWords("fr").again_in(ms))).toBe(`Tu pourras redemander dans ${french}.`);
+});
+
+test.each([
+  ["1", "1 point", "1 point"],
+  ["1.3", "1.3 points", "1,3 point"],
+  ["0.5", "0.5 points", "0,5 point"],
+  ["2", "2 points", "2 points"],
+])("%s points are told as each language counts them", (figure, english, french) => {
+  const virgule = figure.replace(".", ",");
+  expect(reviewWords("en").more(figure)).toBe(`That is ${english} more on average.`);
+  expect(plain(reviewWords("fr").more(virgule))).toBe(`C’est ${french} de plus en moyenne.`);
+  expect(bidReviewWords("en").worth_same("Juno", 2, figure)).toContain(` ${english} on average`);
+  expect(plain(bidReviewWords("fr").worth_same("Juno", 2, virgule))).toContain(` ${french} en moyenne`);
 });

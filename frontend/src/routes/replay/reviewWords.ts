@@ -53,7 +53,8 @@ const english = {
     draw: `${BOT} would draw here`,
     stop: `${BOT} would stop here`,
   },
-  more: (points: string): string => `That is ${points} points more on average.`,
+  more: (points: string): string =>
+    `That is ${points} ${points === "1" ? "point" : "points"} more on average.`,
   keeps: (card: string, bid: number, name: string, n: number, instead: string, k: number): string =>
     `${card} keeps your ${bid} on ${name} possible in ${n} of 10 deals, ${instead} in ${k}.`,
   keeps_own: (card: string, bid: number, n: number, instead: string, k: number): string =>
@@ -101,7 +102,8 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
     draw: `${BOT} piocherait ici`,
     stop: `${BOT} s’arrêterait ici`,
   },
-  more: (points) => `C’est ${points} points de plus en moyenne.`,
+  more: (points) =>
+    `C’est ${points} ${Number.parseInt(points, 10) < 2 ? "point" : "points"} de plus en moyenne.`,
   keeps: (card, bid, name, n, instead, k) =>
     `${card} garde possible ton ${bid} sur ${name} dans ${n} donnes sur 10, ${instead} dans ${k}.`,
   keeps_own: (card, bid, n, instead, k) =>
