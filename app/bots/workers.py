@@ -22,6 +22,8 @@ FIRST_GUESS_S = 0.05
 """How long an answer is thought to take before any was timed."""
 NEWEST = 0.1
 """The weight of the latest answer in the mean time of an answer."""
+HUNG_S = 30.0
+"""How much longer than it may think a process may take over a decision before it counts as hung."""
 ROOT = Path(app.__file__).parents[1]
 ENVIRONMENT: Mapping[str, str] = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
 """Nothing of the server's environment but this, since that has its secrets."""
@@ -71,7 +73,8 @@ class Workers:
     async def ask_behind(self, inquiry: Inquiry) -> Estimate:
         """What a bot makes of a decision. It is asked, one at a time, when a process has no question left.
 
-        So a question waits for at most one of these. Raises Died, and whatever the bot raised.
+        So a question waits for at most one of these. A process that hangs is ended. Raises Died, and
+        whatever the bot raised.
         """
         async with self._reviewing:
             while not self._spare.is_set():
@@ -111,7 +114,10 @@ class Workers:
 
     async def _estimated(self, inquiry: Inquiry) -> Estimate:
         try:
-            answer, _ = await self._answered(inquiry)
+            async with asyncio.timeout(inquiry.seconds + HUNG_S):
+                answer, _ = await self._answered(inquiry)
+        except TimeoutError as error:
+            raise Died from error
         finally:
             self._turns.release()
         if isinstance(answer, Exception):

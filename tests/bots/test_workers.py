@@ -168,6 +168,19 @@ async def test_what_goes_wrong_about_a_decision_is_raised_and_the_process_goes_o
     assert await workers.ask(question()) == chosen(question())
 
 
+async def test_a_process_that_hangs_over_a_decision_is_ended(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+):
+    await workers.ask(question())
+    (child,) = children()
+    child.suspend()
+    monkeypatch.setattr(module, "HUNG_S", 0.05)
+    with pytest.raises(Died):
+        await workers.ask_behind(inquiry())
+    assert not pid_exists(child.pid)
+    assert await workers.ask(question()) == chosen(question())
+
+
 async def test_a_question_waits_for_one_decision_at_most_and_decisions_wait_for_all_questions(
     workers: Workers,
 ):
