@@ -80,7 +80,8 @@ async def read_review(
         return _waiting(*found, part)
     stored = await context.store.reviews.read(key)
     if stored is not None and stored.done == stored.of:
-        return _answer("ready", stored, part, key)
+        newer = stored.version < REVIEWERS[game.game].version
+        return _answer("ready", stored, part, key, newer=newer)
     job = _job(game, key, player, await _decisions(context, game, key), stored)
     return _answer("none", job.so_far(), part, key)
 
@@ -169,7 +170,9 @@ def _waiting(job: Job, before: int, part: Part) -> Review:
     return _answer("waiting" if before else "working", job.so_far(), part, job.key, before)
 
 
-def _answer(state: str, review: StoredReview, part: Part, key: ReviewKey, ahead: int = 0) -> Review:
+def _answer(
+    state: str, review: StoredReview, part: Part, key: ReviewKey, ahead: int = 0, *, newer: bool = False
+) -> Review:
     """What is told: of one's own seat all, with the greatest forks; of others their bids."""
     said = [one for one in review.said if key.seat == part.held or one["kind"] == "bid"]
     forks = sorted((one for one in said if one["kind"] == "fork"), key=itemgetter("gain"), reverse=True)
@@ -183,6 +186,7 @@ def _answer(state: str, review: StoredReview, part: Part, key: ReviewKey, ahead:
             "seat": key.seat,
             "level": review.level,
             "version": review.version,
+            "newer": newer,
             "decisions": told,
         }
     )

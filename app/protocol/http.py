@@ -440,7 +440,7 @@ class Review(Answer):
 
     `done` of `of` decisions have been looked at; `decisions` has those of which there is something to say, in
     the order of the round. `ahead`: how many reviews come before this one, while it is waiting. None has been
-    asked for, or is being made, if `state` is `none`.
+    asked for, or is being made, if `state` is `none`. `newer`: the bot has become better since.
     """
 
     state: Literal["waiting", "working", "ready", "none"]
@@ -450,6 +450,7 @@ class Review(Answer):
     seat: int
     level: str
     version: int
+    newer: bool
     decisions: tuple[
         Annotated[ReviewedBid | ReviewedBacking | ReviewedFork, Field(discriminator="kind")], ...
     ]

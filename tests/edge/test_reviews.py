@@ -271,9 +271,10 @@ async def test_what_an_older_bot_said_is_shown_until_somebody_asks_again(tmp_pat
         await context.store.reviews.keep(key, StoredReview("club", 0, 1, 1, [fork]))
         old = (await read(served, token, code)).json()
         assert (old["state"], old["level"], old["version"], old["of"]) == ("ready", "club", 0, 1)
+        assert old["newer"]
         assert (await ask(served, token, code)).json()["state"] == "working"
         new = await ready(served, token, code)
-        assert (new["level"], new["version"]) == ("expert", 1)
+        assert (new["level"], new["version"], new["newer"]) == ("expert", 1, False)
         await context.store.reviews.keep(replace(key, seat=1), StoredReview("club", 0, 1, 2, [fork]))
         half = (await read(served, token, code, 1)).json()
         assert (half["state"], half["done"], half["decisions"]) == ("none", 0, [])

@@ -1344,13 +1344,14 @@ export interface components {
          *
          *     `done` of `of` decisions have been looked at; `decisions` has those of which there is something to say, in
          *     the order of the round. `ahead`: how many reviews come before this one, while it is waiting. None has been
-         *     asked for, or is being made, if `state` is `none`.
+         *     asked for, or is being made, if `state` is `none`. `newer`: the bot has become better since.
          */
         readonly Review: {
             readonly ahead: number;
             readonly decisions: readonly (components["schemas"]["ReviewedBid"] | components["schemas"]["ReviewedBacking"] | components["schemas"]["ReviewedFork"])[];
             readonly done: number;
             readonly level: string;
+            readonly newer: boolean;
             readonly of: number;
             readonly seat: number;
             /** @enum {string} */

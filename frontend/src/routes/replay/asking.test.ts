@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SeatSpeech, type SeatWords } from "../../board/seats";
 import { words as pikoko } from "../../games/pikoko/words/en";
@@ -16,6 +16,7 @@ const READY: Answer = {
   seat: 0,
   level: "expert",
   version: 1,
+  newer: false,
   decisions: [],
 };
 const answers: Answer[] = [];
@@ -46,4 +47,10 @@ test.each([
   [2, 0.47, "back your 3 on Cy: exact in 4 of 10 deals."],
 ])("Juno backs %s at a chance of %d: would %s", async (bot, chance, said) => {
   expect((await shown(backed(bot, 0.1, 0.2, chance))).textContent).toContain(`Juno would ${said}`);
+});
+
+test("a bot that has become better since can be asked again", async () => {
+  await shown({ ...READY, newer: true }, { ...READY, state: "working" });
+  await fireEvent.click(screen.getByRole("button", { name: /learned since/ }));
+  await vi.waitFor(() => expect(screen.queryByRole("button")).toBeNull());
 });

@@ -33,6 +33,7 @@ const NONE: Review = {
   seat: 1,
   level: "expert",
   version: 1,
+  newer: false,
   decisions: [],
 };
 

@@ -18,6 +18,7 @@ const first = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const english = {
   ask: `Ask ${BOT}`,
   asked_of: (name: string): string => `Ask ${BOT} from ${name}’s chair`,
+  ask_again: `${BOT} has learned since: ask again`,
   thinks: (n: number, of: number): string => `${BOT} thinks: ${n} of ${of}`,
   before: (n: number): string =>
     `${first(spelled(numbers, n))} ${n === 1 ? "review is" : "reviews are"} before yours`,
@@ -69,6 +70,7 @@ export type ReviewWords = typeof english;
 const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   ask: `Demander à ${BOT}`,
   asked_of: (name) => `Demander à ${BOT}, depuis la chaise de ${name}`,
+  ask_again: `${BOT} a appris depuis : redemander`,
   thinks: (n, of) => `${BOT} réfléchit : ${n} sur ${of}`,
   before: (n) =>
     `${first(spelled(nombres, n))} ${n === 1 ? "demande passe" : "demandes passent"} avant la tienne`,
