@@ -23,7 +23,10 @@ const answers: Answer[] = [];
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(answers.shift()))));
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 /** What is shown to Ann, who bid 1 on herself, 2 on Ben and 3 on Cy, when these answers have come. */
@@ -53,4 +56,34 @@ test("a bot that has become better since can be asked again", async () => {
   await shown({ ...READY, newer: true }, { ...READY, state: "working" });
   await fireEvent.click(screen.getByRole("button", { name: /learned since/ }));
   await vi.waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+});
+
+test("the focus stays there when the button goes, and a screen reader hears the state, not every decision", async () => {
+  vi.useFakeTimers();
+  const working: Answer = { ...READY, state: "working" };
+  const block = await shown(
+    { ...READY, state: "none", done: 0 },
+    { ...working, state: "waiting", ahead: 2, done: 0 },
+  );
+  const asking = screen.getByRole("button", { name: "Ask Juno" });
+  asking.focus();
+  await fireEvent.click(asking);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.activeElement).toBe(block);
+  const heard = [screen.getByRole("status").textContent];
+  for (const [ms, next] of [
+    [3000, { ...working, done: 1 }],
+    [1000, { ...working, done: 2 }],
+    [1000, READY],
+  ] as const) {
+    answers.push(next);
+    await vi.advanceTimersByTimeAsync(ms);
+    heard.push(screen.getByRole("status").textContent);
+  }
+  expect(heard).toEqual([
+    "Two reviews are before yours",
+    "Juno thinks",
+    "Juno thinks",
+    "Juno has looked at this round.",
+  ]);
 });

@@ -19,6 +19,7 @@ const english = {
   ask: `Ask ${BOT}`,
   asked_of: (name: string): string => `Ask ${BOT} from ${name}’s chair`,
   ask_again: `${BOT} has learned since: ask again`,
+  thinking: `${BOT} thinks`,
   thinks: (n: number, of: number): string => `${BOT} thinks: ${n} of ${of}`,
   before: (n: number): string =>
     `${first(spelled(numbers, n))} ${n === 1 ? "review is" : "reviews are"} before yours`,
@@ -27,6 +28,7 @@ const english = {
     `${BOT} is still looking at another round for you. Ask again in ${time(ms, "second")}.`,
   crowded: (ms: number): string => `Many are asking ${BOT} just now. Ask again in ${time(ms, "second")}.`,
   not_now: `${BOT} can't be asked just now.`,
+  looked: `${BOT} has looked at this round.`,
   same_bids: (n: number, of: number): string => `You and ${BOT} bid the same on ${n} of ${of} tails.`,
   same_bids_of: (name: string, n: number, of: number): string =>
     `${name} and ${BOT} bid the same on ${n} of ${of} tails.`,
@@ -71,6 +73,7 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   ask: `Demander à ${BOT}`,
   asked_of: (name) => `Demander à ${BOT}, depuis la chaise de ${name}`,
   ask_again: `${BOT} a appris depuis : redemander`,
+  thinking: `${BOT} réfléchit`,
   thinks: (n, of) => `${BOT} réfléchit : ${n} sur ${of}`,
   before: (n) =>
     `${first(spelled(nombres, n))} ${n === 1 ? "demande passe" : "demandes passent"} avant la tienne`,
@@ -79,6 +82,7 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
     `${BOT} regarde encore une autre manche pour toi. Redemande dans ${time(ms, "seconde")}.`,
   crowded: (ms) => `Beaucoup demandent à ${BOT} en ce moment. Redemande dans ${time(ms, "seconde")}.`,
   not_now: `On ne peut pas demander à ${BOT} en ce moment.`,
+  looked: `${BOT} a regardé cette manche.`,
   same_bids: (n, of) => `${BOT} et toi, la même enchère sur ${n} plumages sur ${of}.`,
   same_bids_of: (name, n, of) => `${BOT} et ${name}, la même enchère sur ${n} plumages sur ${of}.`,
   elsewhere: (n) =>
