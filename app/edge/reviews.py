@@ -174,7 +174,8 @@ def _answer(
     state: str, review: StoredReview, part: Part, key: ReviewKey, ahead: int = 0, *, newer: bool = False
 ) -> Review:
     """What is told: of one's own seat all, with the greatest forks; of others their bids."""
-    said = [one for one in review.said if key.seat == part.held or one["kind"] == "bid"]
+    own = key.seat == part.held
+    said = [one for one in review.said if own or one["kind"] == "bid"]
     forks = sorted((one for one in said if one["kind"] == "fork"), key=itemgetter("gain"), reverse=True)
     told: list[Any] = [one for one in said if one["kind"] != "fork" or one in forks[:FORKS]]
     return Review.model_validate(
@@ -184,6 +185,7 @@ def _answer(
             "done": review.done,
             "of": review.of,
             "seat": key.seat,
+            "own": own,
             "level": review.level,
             "version": review.version,
             "newer": newer,

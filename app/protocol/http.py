@@ -441,6 +441,7 @@ class Review(Answer):
     `done` of `of` decisions have been looked at; `decisions` has those of which there is something to say, in
     the order of the round. `ahead`: how many reviews come before this one, while it is waiting. None has been
     asked for, or is being made, if `state` is `none`. `newer`: the bot has become better since.
+    `own`: the seat was the reader's, so more than bids is told.
     """
 
     state: Literal["waiting", "working", "ready", "none"]
@@ -448,6 +449,7 @@ class Review(Answer):
     done: int
     of: int
     seat: int
+    own: bool
     level: str
     version: int
     newer: bool

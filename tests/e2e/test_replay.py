@@ -1061,6 +1061,14 @@ def test_juno_bids_along_from_my_chair(somebody, told: Told, language: str):
     page.keyboard.press("b")
     page.locator(f".unfolded {REVIEW}").wait_for()
     turning.at(tab, f"unfolded, {language}", (390, 844), geometry.BOARD, read=True)
+    resize(page, 1280, 720)
+    other = (bo + 1 + LANGUAGES.index(language)) % PLAYERS
+    page.locator("aside.right select").select_option(str(other))
+    asking = review.get_by_role("button")
+    expect(asking).to_have_text(re.compile("Juno.+"))
+    turning.at(tab, f"another's chair, {language}", (1280, 720), geometry.BOARD, read=True)
+    asking.click()
+    expect(bids).to_have_count(PLAYERS, timeout=4 * WAIT_MS)
     assert not turning.found, turning.report()
 
 

@@ -130,6 +130,7 @@ async def test_of_another_seat_only_bids_are_told_and_of_ones_own_the_three_grea
             forks = [one for one in review["decisions"] if one["kind"] == "fork"]
             assert [one for one in review["decisions"] if one["kind"] == "bid"] or seat == 0
             assert len(forks) == (3 if seat == 0 else 0)
+            assert review["own"] == (seat == 0)
         context = served.app.state.context
         kept = await context.store.reviews.read(ReviewKey(code, 1, 1, 0))
         gains = sorted(one["gain"] for one in kept.said if one["kind"] == "fork")

@@ -1345,6 +1345,7 @@ export interface components {
          *     `done` of `of` decisions have been looked at; `decisions` has those of which there is something to say, in
          *     the order of the round. `ahead`: how many reviews come before this one, while it is waiting. None has been
          *     asked for, or is being made, if `state` is `none`. `newer`: the bot has become better since.
+         *     `own`: the seat was the reader's, so more than bids is told.
          */
         readonly Review: {
             readonly ahead: number;
@@ -1353,6 +1354,7 @@ export interface components {
             readonly level: string;
             readonly newer: boolean;
             readonly of: number;
+            readonly own: boolean;
             readonly seat: number;
             /** @enum {string} */
             readonly state: "waiting" | "working" | "ready" | "none";

@@ -42,6 +42,7 @@ const english = {
   head: (name: string): string => `${name}’s tail, from your chair`,
   head_own: "Your tail, from your chair",
   head_of: (name: string, other: string): string => `${name}’s tail, from ${other}’s chair`,
+  head_own_of: (other: string): string => `Your tail, from ${other}’s chair`,
   chances: (name: string, counted: Counted): string =>
     `In 10 deals that look like this, ${name}’s tail takes ${listed(counted, "trick", "tricks", TIMES)}.`,
   chances_own: (counted: Counted): string =>
@@ -73,6 +74,7 @@ const french: BidReviewWords = /* @__PURE__ */ spaced<BidReviewWords>({
   head: (name) => `Le plumage ${deOf(name)}, de ta chaise`,
   head_own: "Ton plumage, de ta chaise",
   head_of: (name, other) => `Le plumage ${deOf(name)}, de la chaise ${deOf(other)}`,
+  head_own_of: (other) => `Ton plumage, de la chaise ${deOf(other)}`,
   chances: (name, counted) =>
     `Sur 10 donnes qui ressemblent à celle-ci, le plumage ${deOf(name)} fait ${listed(counted, "pli", "plis", FOIS)}.`,
   chances_own: (counted) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SeatSpeech, type SeatWords } from "../../board/seats";
 import { words as pikoko } from "../../games/pikoko/words/en";
@@ -14,6 +14,7 @@ const READY: Answer = {
   done: 8,
   of: 8,
   seat: 0,
+  own: true,
   level: "expert",
   version: 1,
   newer: false,
@@ -31,11 +32,15 @@ beforeEach(() => {
 
 /** What is shown to Ann, who bid 1 on herself, 2 on Ben and 3 on Cy, when these answers have come. */
 async function shown(...coming: Answer[]) {
+  return shownOf(0, ...coming);
+}
+
+async function shownOf(seat: number, ...coming: Answer[]) {
   answers.push(...coming);
   const reviewing = new Reviewing();
-  await reviewing.look({ code: "k7mq", game: 7, round: 2, seat: 0 });
+  await reviewing.look({ code: "k7mq", game: 7, round: 2, seat });
   const speech = new SeatSpeech(["Ann", "Ben", "Cy"], 0, pikoko as unknown as SeatWords);
-  render(Review, { words: reviewWords("en"), reviewing, seat: 0, speech, bids: [1, 2, 3], at: 99 });
+  render(Review, { words: reviewWords("en"), reviewing, seat, speech, bids: [1, 2, 3], at: 99 });
   return screen.getByTestId("review");
 }
 
@@ -86,4 +91,25 @@ test("the focus stays there when the button goes, and a screen reader hears the 
     "Juno thinks",
     "Juno has looked at this round.",
   ]);
+});
+
+test("from another's chair it names them, and says nothing of what only they are told", async () => {
+  await shownOf(1, { ...READY, state: "none", own: false });
+  expect(screen.getByRole("button").textContent).toBe("Ask Juno from Ben’s chair");
+  cleanup();
+  const bid = {
+    kind: "bid",
+    at: 50,
+    about: 2,
+    chosen: 2,
+    bot: 2,
+    p: [1],
+    samples: 9,
+    worth: {},
+    tokens: 3,
+    later: 1,
+  } as const;
+  const block = await shownOf(1, { ...READY, own: false, decisions: [bid] });
+  expect(block.textContent).toContain("Ben and Juno bid the same on 1 of 1 tails.");
+  expect(block.textContent).not.toContain("moment");
 });

@@ -31,6 +31,7 @@ const NONE: Review = {
   done: 0,
   of: 15,
   seat: 1,
+  own: true,
   level: "expert",
   version: 1,
   newer: false,

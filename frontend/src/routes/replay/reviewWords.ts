@@ -1,5 +1,6 @@
 /** Words of a review, in the languages there are: what the strongest bot would have done from a seat. */
 import { BOT } from "../../board/review";
+import { deOf } from "../../board/story";
 import { inLanguage } from "../../words/apart";
 import { spaced } from "../../words/spacing";
 
@@ -63,7 +64,6 @@ const english = {
   keeps_own: (card: string, bid: number, n: number, instead: string, k: number): string =>
     `${card} keeps your ${bid} on yourself possible in ${n} of 10 deals, ${instead} in ${k}.`,
   end: `${BOT} sees what you saw. Sampled deals, not the truth.`,
-  end_of: (name: string): string => `${BOT} sees what ${name} saw. Sampled deals, not the truth.`,
   close: "Close",
 };
 
@@ -71,7 +71,7 @@ export type ReviewWords = typeof english;
 
 const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   ask: `Demander à ${BOT}`,
-  asked_of: (name) => `Demander à ${BOT}, depuis la chaise de ${name}`,
+  asked_of: (name) => `Demander à ${BOT}, depuis la chaise ${deOf(name)}`,
   ask_again: `${BOT} a appris depuis : redemander`,
   thinking: `${BOT} réfléchit`,
   thinks: (n, of) => `${BOT} réfléchit : ${n} sur ${of}`,
@@ -115,7 +115,6 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   keeps_own: (card, bid, n, instead, k) =>
     `${card} garde possible ton ${bid} sur toi dans ${n} donnes sur 10, ${instead} dans ${k}.`,
   end: `${BOT} voit ce que tu voyais. Des donnes tirées au sort, pas la vérité.`,
-  end_of: (name) => `${BOT} voit ce que ${name} voyait. Des donnes tirées au sort, pas la vérité.`,
   close: "Fermer",
 });
 
