@@ -37,6 +37,8 @@ export type Counted = readonly (readonly [tricks: number, n: number])[];
 const inPoints = (figure: string): string => `${figure} ${figure === "1" ? "point" : "points"}`;
 const enPoints = (figure: string): string =>
   `${figure} ${Number.parseInt(figure, 10) < 2 ? "point" : "points"}`;
+const inTricks = (n: number): string => `${n} ${n === 1 ? "trick" : "tricks"}`;
+const enPlis = (n: number): string => `${n} ${n < 2 ? "pli" : "plis"}`;
 
 const english = {
   head: (name: string): string => `${name}’s tail, from your chair`,
@@ -44,9 +46,9 @@ const english = {
   head_of: (name: string, other: string): string => `${name}’s tail, from ${other}’s chair`,
   head_own_of: (other: string): string => `Your tail, from ${other}’s chair`,
   chances: (name: string, counted: Counted): string =>
-    `In 10 deals that look like this, ${name}’s tail takes ${listed(counted, "trick", "tricks", TIMES)}.`,
+    `In 10 deals that look like this, ${name}’s tail takes ${listed(counted, inTricks, TIMES)}.`,
   chances_own: (counted: Counted): string =>
-    `In 10 deals that look like this, your tail takes ${listed(counted, "trick", "tricks", TIMES)}.`,
+    `In 10 deals that look like this, your tail takes ${listed(counted, inTricks, TIMES)}.`,
   worth: (bot: string, bid: number, points: string, yours: number, mine: string): string =>
     `${bot}’s ${bid} is worth ${inPoints(points)} on average; your ${yours} is worth ${mine}.`,
   worth_of: (bot: string, bid: number, points: string, name: string, given: number, theirs: string): string =>
@@ -62,12 +64,8 @@ const english = {
 
 export type BidReviewWords = typeof english;
 
-function listed(counted: Counted, one: string, many: string, times: readonly string[]): string {
-  return counted
-    .map(([tricks, n], at) =>
-      at === 0 ? `${tricks} ${tricks === 1 ? one : many} ${times[n]}` : `${tricks} ${times[n]}`,
-    )
-    .join(", ");
+function listed(counted: Counted, named: (tricks: number) => string, times: readonly string[]): string {
+  return counted.map(([tricks, n], at) => `${at === 0 ? named(tricks) : tricks} ${times[n]}`).join(", ");
 }
 
 const french: BidReviewWords = /* @__PURE__ */ spaced<BidReviewWords>({
@@ -76,9 +74,9 @@ const french: BidReviewWords = /* @__PURE__ */ spaced<BidReviewWords>({
   head_of: (name, other) => `Le plumage ${deOf(name)}, de la chaise ${deOf(other)}`,
   head_own_of: (other) => `Ton plumage, de la chaise ${deOf(other)}`,
   chances: (name, counted) =>
-    `Sur 10 donnes qui ressemblent à celle-ci, le plumage ${deOf(name)} fait ${listed(counted, "pli", "plis", FOIS)}.`,
+    `Sur 10 donnes qui ressemblent à celle-ci, le plumage ${deOf(name)} fait ${listed(counted, enPlis, FOIS)}.`,
   chances_own: (counted) =>
-    `Sur 10 donnes qui ressemblent à celle-ci, ton plumage fait ${listed(counted, "pli", "plis", FOIS)}.`,
+    `Sur 10 donnes qui ressemblent à celle-ci, ton plumage fait ${listed(counted, enPlis, FOIS)}.`,
   worth: (bot, bid, points, yours, mine) =>
     `Le ${bid} de ${bot} vaut ${enPoints(points)} en moyenne ; ton ${yours} vaut ${mine}.`,
   worth_of: (bot, bid, points, name, given, theirs) =>

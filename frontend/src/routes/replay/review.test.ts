@@ -245,3 +245,16 @@ test.each([
   expect(bidReviewWords("en").worth_same("Juno", 2, figure)).toContain(` ${english} on average`);
   expect(plain(bidReviewWords("fr").worth_same("Juno", 2, virgule))).toContain(` ${french} en moyenne`);
 });
+
+test("tricks are told as each language counts them", () => {
+  const told = [0, 1, 2].map((tricks) => {
+    const counted = [[tricks, 10]] as const;
+    return [bidReviewWords("en").chances_own(counted), plain(bidReviewWords("fr").chances_own(counted))];
+  });
+  const tricks = ["0 tricks every time.", "1 trick every time.", "2 tricks every time."];
+  const plis = ["0 pli chaque fois.", "1 pli chaque fois.", "2 plis chaque fois."];
+  told.forEach(([english, french], n) => {
+    expect(english).toContain(`takes ${tricks[n]}`);
+    expect(french).toContain(`fait ${plis[n]}`);
+  });
+});
