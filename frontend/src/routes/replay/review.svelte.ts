@@ -90,6 +90,10 @@ export class Reviewing {
   };
 
   #refuse(error: ApiError): void {
+    if (error.code === "no_reviews") {
+      this.review = null;
+      return;
+    }
     this.refused = error;
     if (this.review && this.thinks) this.review = { ...this.review, state: "none" };
   }

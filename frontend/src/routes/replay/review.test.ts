@@ -138,6 +138,14 @@ describe("a review", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("is offered no more once the site has switched them off", async () => {
+    answers.push([200, NONE], [409, { code: "no_reviews", params: {}, reason: "" }]);
+    const reviewing = new Reviewing();
+    await reviewing.look(CHAIR);
+    await reviewing.ask();
+    expect([reviewing.review, reviewing.refused]).toEqual([null, null]);
+  });
+
   test("says over which limit it is, and may be asked for later", async () => {
     answers.push(
       [200, NONE],
