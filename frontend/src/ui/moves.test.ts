@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MOTION } from "./motion";
 import { boxOf, Moves } from "./moves";
 
@@ -29,23 +29,33 @@ afterEach(() => {
 test.each(["come", "arrive"] as const)(
   "a card that %ss at 1.03 of its size has a shadow for 90 ms, then lies",
   async (way) => {
+    vi.useFakeTimers();
     const root = document.querySelector("main");
     const card = document.querySelector("[data-card]");
     if (!root || !card) throw new Error("no card");
     const moves = new Moves(() => root);
     const timing = { ms: MOTION.card, delay: 160 };
     const box = { ...boxOf(card), x: 50 };
-    if (way === "come") moves.come(card, box, timing);
-    else moves.arrive(card, box, card.cloneNode(true) as Element, timing);
-    await Promise.resolve();
+    const fly = () =>
+      way === "come"
+        ? moves.come(card, box, timing)
+        : moves.arrive(card, box, card.cloneNode(true) as Element, timing);
+    const shadow = () => moved.find(({ of }) => of.classList.contains("landing"));
+    fly();
+    await vi.advanceTimersByTimeAsync(479);
     const flight = moved.find(({ frames }) => frames.some(({ scale }) => scale === 1.03));
-    const shadow = moved.find(({ of }) => of.classList.contains("landing"));
-    for (const one of [flight, shadow]) {
-      expect([one?.ms, one?.delay]).toEqual([410, 160]);
-      const lands = one?.frames.map(({ offset }) => Math.round(Number(offset ?? 0) * 410)) ?? [];
-      expect(lands).toContain(320);
-    }
+    expect([flight?.ms, flight?.delay]).toEqual([410, 160]);
+    expect(flight?.frames.map(({ offset }) => Math.round(Number(offset ?? 0) * 410))).toContain(320);
     expect(flight?.frames.at(-1)).toEqual({ translate: "0 0", scale: 1 });
-    expect(shadow?.frames.map(({ opacity }) => opacity)).toEqual([0, 0, 1, 0]);
+    expect(shadow()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shadow()).toMatchObject({ ms: 90, delay: 0, frames: [{ opacity: 1 }, { opacity: 0 }] });
+
+    moved.length = 0;
+    fly();
+    moves.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shadow()).toBeUndefined();
+    vi.useRealTimers();
   },
 );

@@ -62,6 +62,8 @@ export class Moves {
   readonly #running = new Set<Animation>();
   /** Writes to the page that wait until everything is read, so that reading never forces a layout. */
   #writes: (() => void)[] = [];
+  /** Timers of the shadows of cards in the air. */
+  readonly #landings = new Set<ReturnType<typeof setTimeout>>();
 
   /** `root` is the board. */
   constructor(readonly root: () => HTMLElement | undefined) {}
@@ -105,13 +107,12 @@ export class Moves {
     this.move(element, landing({ translate, scale }, timing.ms), settled(timing));
   }
 
-  /** The shadow of a card that has just landed. */
+  /** The shadow of a card, laid when it lands. */
   #settle(place: Box, timing: Timing): void {
     const shadow = copyAt(place);
     shadow.classList.add("landing");
-    const offset = landsAt(timing.ms);
-    const frames = [{ opacity: 0 }, { opacity: 0, offset }, { opacity: 1, offset }, { opacity: 0 }];
-    this.#lay(shadow, frames, settled(timing));
+    const land = () => this.#lay(shadow, [{ opacity: 1 }, { opacity: 0 }], { ms: MOTION.landed });
+    this.#landings.add(setTimeout(land, (timing.delay ?? 0) + timing.ms));
   }
 
   /** Lays a copy at `box`, moves it to `goal` and removes it. */
@@ -223,6 +224,8 @@ export class Moves {
   end(): void {
     for (const animation of this.#running) animation.finish();
     this.#running.clear();
+    for (const landing of this.#landings) clearTimeout(landing);
+    this.#landings.clear();
     this.#writes.length = 0;
   }
 
