@@ -117,6 +117,8 @@ export interface Replayed {
   keys: readonly (readonly [string, string])[];
   /** The chapter it belongs to. */
   chapter: string;
+  /** A value for side columns, which are drawn a frame after the table; with it while `atOnce`. */
+  late?: <T>(now: () => T, atOnce: () => boolean) => () => T;
   /** Stand in place of the dock and of a laptop's right column. */
   steps: Snippet;
   chapters: Snippet;
