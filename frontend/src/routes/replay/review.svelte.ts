@@ -84,9 +84,9 @@ export class Reviewing {
 
   /** A page that is hidden reads when it is seen. */
   readonly #poll = (): void => {
-    if (document.hidden) return document.addEventListener("visibilitychange", this.#poll);
     document.removeEventListener("visibilitychange", this.#poll);
-    void this.#send("GET");
+    if (document.hidden) document.addEventListener("visibilitychange", this.#poll);
+    else void this.#send("GET");
   };
 
   #refuse(error: ApiError): void {
