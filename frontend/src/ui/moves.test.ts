@@ -10,20 +10,28 @@ interface Moved {
   delay: number;
 }
 const moved: Moved[] = [];
+const running = new Set<Moved>();
 
 beforeEach(() => {
   moved.length = 0;
+  running.clear();
   document.body.innerHTML = "<main><b data-card='R1'></b><div class='stage'></div></main>";
   Object.assign(Element.prototype, {
     animate(this: Element, frames: Keyframe[], { duration, delay }: KeyframeAnimationOptions) {
-      moved.push({ of: this, frames, ms: Number(duration), delay: Number(delay) });
-      return { finished: new Promise(() => {}), finish: () => {} };
+      const move = { of: this, frames, ms: Number(duration), delay: Number(delay) };
+      moved.push(move);
+      running.add(move);
+      return { finished: new Promise(() => {}), finish: () => running.delete(move) };
+    },
+    getAnimations(this: Element) {
+      return [...running].filter(({ of }) => of === this);
     },
   });
 });
 
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, "animate");
+  Reflect.deleteProperty(Element.prototype, "getAnimations");
 });
 
 test.each(["come", "arrive"] as const)(
@@ -53,6 +61,7 @@ test.each(["come", "arrive"] as const)(
 
     moved.length = 0;
     fly();
+    await Promise.resolve();
     moves.end();
     await vi.advanceTimersByTimeAsync(1000);
     expect(shadow()).toBeUndefined();

@@ -62,8 +62,6 @@ export class Moves {
   readonly #running = new Set<Animation>();
   /** Writes to the page that wait until everything is read, so that reading never forces a layout. */
   #writes: (() => void)[] = [];
-  /** Timers of the shadows of cards in the air. */
-  readonly #landings = new Set<ReturnType<typeof setTimeout>>();
 
   /** `root` is the board. */
   constructor(readonly root: () => HTMLElement | undefined) {}
@@ -103,16 +101,18 @@ export class Moves {
     const place = boxOf(element);
     const translate = `${box.x - place.x}px ${box.y - place.y}px`;
     const scale = box.width / place.width;
-    this.#settle(place, timing);
+    this.#settle(element, place, timing);
     this.move(element, landing({ translate, scale }, timing.ms), settled(timing));
   }
 
-  /** The shadow of a card, laid when it lands. */
-  #settle(place: Box, timing: Timing): void {
-    const shadow = copyAt(place);
-    shadow.classList.add("landing");
-    const land = () => this.#lay(shadow, [{ opacity: 1 }, { opacity: 0 }], { ms: MOTION.landed });
-    this.#landings.add(setTimeout(land, (timing.delay ?? 0) + timing.ms));
+  /** The shadow of a card, laid when it lands, unless its flight has ended before. */
+  #settle(element: Element, place: Box, { ms, delay = 0 }: Timing): void {
+    setTimeout(() => {
+      if (!element.getAnimations().length) return;
+      const shadow = copyAt(place);
+      shadow.classList.add("landing");
+      this.#lay(shadow, [{ opacity: 1 }, { opacity: 0 }], { ms: MOTION.landed });
+    }, ms + delay);
   }
 
   /** Lays a copy at `box`, moves it to `goal` and removes it. */
@@ -150,7 +150,7 @@ export class Moves {
     const place = boxOf(element);
     const translate = `${box.x - place.x}px ${box.y - place.y}px`;
     const all = settled(timing);
-    this.#settle(place, timing);
+    this.#settle(element, place, timing);
     this.#lay(copyAt(place, copy), landing({ translate, scale: box.width / place.width }, timing.ms), all);
     this.hold(element, all.ms + (timing.delay ?? 0));
   }
@@ -224,8 +224,6 @@ export class Moves {
   end(): void {
     for (const animation of this.#running) animation.finish();
     this.#running.clear();
-    for (const landing of this.#landings) clearTimeout(landing);
-    this.#landings.clear();
     this.#writes.length = 0;
   }
 
