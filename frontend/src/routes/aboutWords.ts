@@ -7,6 +7,12 @@ const english = {
   what: "A free place to play card games with friends: share one link and everyone is at the table. Bots can fill the empty seats.",
   own: "All the drawings and words you see here were made for this site.",
   games_title: "The games",
+  origins: {
+    pikoko: "Designed by Adam Porter, published in 2018.",
+    plotters:
+      "Designed by Klaus Palesch, published in 2021. It first came out in 1999 as “Mit List und Tücke”.",
+    plumes: "Designed by Brendan Hansen, published in 2021.",
+  },
   independent:
     "The games belong to their designers and publishers. This is an independent version, neither made nor endorsed by them.",
   privacy_title: "What is kept",
@@ -34,6 +40,12 @@ const french: typeof english = /* @__PURE__ */ spaced({
   what: "Un endroit gratuit pour jouer aux cartes entre amis : un lien réunit tout le monde à table. Des robots peuvent occuper les places vides.",
   own: "Tous les dessins et les textes ont été faits pour ce site.",
   games_title: "Les jeux",
+  origins: {
+    pikoko: "Créé par Adam Porter, publié en 2018.",
+    plotters:
+      "Créé par Klaus Palesch, publié en 2021. Paru d’abord en 1999 sous le nom « Mit List und Tücke ».",
+    plumes: "Créé par Brendan Hansen, publié en 2021.",
+  },
   independent:
     "Les jeux appartiennent à leurs auteurs et à leurs éditeurs. Ce site en propose une version indépendante, qu’ils n’ont ni faite ni approuvée.",
   privacy_title: "Les données conservées",

@@ -114,7 +114,6 @@ export const words = {
         "Everyone sees your cards but you. Bid on how many tricks each peacock will take, then play the tail on your left.",
       picture: "A peacock at dusk with its tail open; its feathers are cards.",
       rules: "How to play PIKOKO",
-      origin: "Designed by Adam Porter, published in 2018.",
     },
     plotters: {
       name: "Plotters Inc.",
@@ -125,8 +124,6 @@ export const words = {
       picture:
         "Two peacocks above the roofs of a town; one has picked three cards from a trick, the other gets two.",
       rules: "How to play Plotters Inc.",
-      origin:
-        "Designed by Klaus Palesch, published in 2021. It first came out in 1999 as “Mit List und Tücke”.",
     },
     plumes: {
       name: "Enchanted Plumes",
@@ -136,7 +133,6 @@ export const words = {
         "Build peacocks row by row: low cards on top, high ones below, each row in colours from the row above.",
       picture: "A peacock in a wood full of fireflies; rows of cards make up its tail.",
       rules: "How to play Enchanted Plumes",
-      origin: "Designed by Brendan Hansen, published in 2021.",
     },
   } satisfies Record<GameName, object>,
 

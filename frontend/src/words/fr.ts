@@ -121,7 +121,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
         "Tout le monde voit tes cartes, sauf toi. Parie sur le nombre de plis que fera chaque paon, puis joue les plumes de ton voisin de gauche.",
       picture: "Un paon au crépuscule fait la roue ; ses plumes sont des cartes.",
       rules: "Comment jouer à PIKOKO",
-      origin: "Créé par Adam Porter, publié en 2018.",
     },
     plotters: {
       name: "Plotters Inc.",
@@ -132,8 +131,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
       picture:
         "Deux paons au-dessus des toits : l’un a choisi trois cartes du pli, l’autre prend les deux qui restent.",
       rules: "Comment jouer à Plotters Inc.",
-      origin:
-        "Créé par Klaus Palesch, publié en 2021. Paru d’abord en 1999 sous le nom « Mit List und Tücke ».",
     },
     plumes: {
       name: "Enchanted Plumes",
@@ -143,7 +140,6 @@ export const words = /* @__PURE__ */ spaced<Words>({
         "Compose des paons rang par rang : petites cartes en haut, grandes en bas, chaque rang aux couleurs du rang du dessus.",
       picture: "Un paon dans un bois plein de lucioles ; sa queue est faite de rangs de cartes.",
       rules: "Comment jouer à Enchanted Plumes",
-      origin: "Créé par Brendan Hansen, publié en 2021.",
     },
   },
 
