@@ -19,7 +19,7 @@ const APART = import.meta.glob<Record<string, (language: string) => unknown>>(
 
 /** What a parameter of that name may be; all others are names of people or other text. */
 const NUMBERS =
-  /^(n|k|all|bid|bids|bonus|bots|cards|days|evenings|games|given|left|lower|more|multis|number|of|placed|players|points|ready|round|rounds|share|taken|top|total|value|won|yours)$/;
+  /^(n|k|all|bid|bids|bonus|bots|cards|days|evenings|games|given|left|lower|more|ms|multis|number|of|placed|players|points|ready|round|rounds|share|taken|top|total|value|won|yours)$/;
 const SAMPLES: Record<string, unknown> = {
   at: new Date(0),
   today: new Date(0),
