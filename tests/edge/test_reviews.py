@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from app.bots.registry import REVIEWERS
 from app.bots.review import BidEstimate, Estimate, Fork, Inquiry
 from app.edge.records import game_at
 from app.store.records import GameLine
@@ -91,7 +92,7 @@ async def test_a_player_asks_from_their_chair_and_reads_what_the_strongest_bot_s
         assert answer.status_code == 202
         assert answer.json()["state"] in ("waiting", "working")
         review = await ready(served, token, code)
-        assert (review["seat"], review["level"], review["version"]) == (0, "expert", 1)
+        assert (review["seat"], review["level"], review["version"]) == (0, "expert", REVIEWERS[game].version)
         assert review["done"] == review["of"] > 5
         assert {one["kind"] for one in review["decisions"]} <= GAMES[game]
         assert [one["at"] for one in review["decisions"]] == sorted(one["at"] for one in review["decisions"])
@@ -275,7 +276,7 @@ async def test_what_an_older_bot_said_is_shown_until_somebody_asks_again(tmp_pat
         assert old["newer"]
         assert (await ask(served, token, code)).json()["state"] == "working"
         new = await ready(served, token, code)
-        assert (new["level"], new["version"], new["newer"]) == ("expert", 1, False)
+        assert (new["level"], new["version"], new["newer"]) == ("expert", REVIEWERS["pikoko"].version, False)
         await context.store.reviews.keep(replace(key, seat=1), StoredReview("club", 0, 1, 2, [fork]))
         half = (await read(served, token, code, 1)).json()
         assert (half["state"], half["done"], half["decisions"]) == ("none", 0, [])
