@@ -56,5 +56,6 @@ def test_turn_row_and_chosen_card_have_outlines_of_their_own(person, game: str):
     assert outline(other) is None
     assert feather.locator("svg .numeral").evaluate(NUMERAL) == INK
     page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
+    expect(page.locator(".regions.laptop")).to_be_visible()
     expect(page.locator(".awaited:visible").first).to_be_visible()
     assert outline(page.locator(".awaited:visible")) == turn

@@ -38,6 +38,9 @@ ROUND = 2
 MOMENTS = 49
 STEPS = "[data-testid=steps]"
 STEP_ON = "One step on"
+FRAMES = """async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+}"""
 ROUNDS = re.compile(r"/rounds/\d+(\?|$)")
 ASSETS = ROOT / "frontend" / "dist" / "assets"
 REPLAY_LIMIT_BYTES = 25 * 1024
@@ -236,6 +239,12 @@ def moment(tab: Tab) -> int:
 
 def stand_at(tab: Tab, index: int) -> None:
     expect(tab.page.locator(STEPS)).to_have_attribute("data-moment", str(index))
+
+
+def step(tab: Tab, key: str) -> None:
+    """Press an arrow key, and wait for the side columns, which are drawn a frame after the table."""
+    tab.page.keyboard.press(key)
+    tab.page.evaluate(FRAMES)
 
 
 def go_to(tab: Tab, index: int) -> None:
@@ -560,14 +569,14 @@ def test_every_moment_shows_what_a_fold_of_the_journal_says_forward_and_back(som
     stands: list[Any] = []
     for index, expected in enumerate(told.moments):
         if index:
-            tab.page.keyboard.press("ArrowRight")
+            step(tab, "ArrowRight")
         seen = tab.page.evaluate(SEEN)
         assert without_status(seen) == wanted(expected, index, 0), (index, expected.kind)
         assert seen["status"] or expected.kind == "score", (index, expected.kind)
         pictures.append(seen)
         stands.append(tab.page.evaluate(STANDS))
     for index in range(MOMENTS - 2, -1, -1):
-        tab.page.keyboard.press("ArrowLeft")
+        step(tab, "ArrowLeft")
         assert tab.page.evaluate(SEEN) == pictures[index], index
     steps, tails, cards = ([one[key] for one in stands[:-1]] for key in ("steps", "tails", "cards"))
     assert all(one == steps[0] for one in [*steps, stands[-1]["steps"]])
