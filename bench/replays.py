@@ -122,9 +122,7 @@ async def run(runs: Runs, server: Measured, port: int, paths: Sequence[str], sec
 
 async def told(port: int) -> dict[float, int]:
     """The histogram of `pikoko_tell` so far: how many took at most so many seconds."""
-    async with httpx.AsyncClient() as http:
-        text = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
-    return {float(bound): round(float(count)) for bound, count in TELL.findall(text)}
+    return {float(bound): round(float(count)) for bound, count in TELL.findall(await servers.metrics(port))}
 
 
 async def finished_rounds(port: int) -> list[str]:

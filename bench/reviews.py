@@ -169,6 +169,4 @@ async def bot_actions(run: thinking.Run, port: int, level: str, seconds: float) 
 
 
 async def bots_acted(port: int) -> float:
-    async with httpx.AsyncClient() as http:
-        text = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
-    return sum(float(count) for count in ACTED.findall(text))
+    return sum(float(count) for count in ACTED.findall(await servers.metrics(port)))

@@ -142,6 +142,12 @@ async def new_player(http: httpx.AsyncClient, name: str) -> str:
     return str(answer.json()["token"])
 
 
+async def metrics(port: int) -> str:
+    """What the server tells of itself, as Prometheus reads it."""
+    async with httpx.AsyncClient() as http:
+        return (await http.get(f"http://127.0.0.1:{port}/metrics")).text
+
+
 def wait_until_up(port: int) -> None:
     """Wait until a server answers HTTP there. Raises TimeoutError."""
     deadline = time.monotonic() + START_SECONDS

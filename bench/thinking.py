@@ -82,9 +82,7 @@ async def play(run: Run, port: int, level: str, tables: int, seconds: float) -> 
 
 
 async def lag(port: int) -> dict[float, int]:
-    async with httpx.AsyncClient() as http:
-        text = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
-    return {float(bound): round(float(count)) for bound, count in LAG.findall(text)}
+    return {float(bound): round(float(count)) for bound, count in LAG.findall(await servers.metrics(port))}
 
 
 async def person(delays: list[float], port: int, level: str, ends: float, chance: Random) -> None:

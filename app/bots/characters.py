@@ -13,7 +13,7 @@ Name: TypeAlias = Literal["steady", "careful", "bold", "spoiling"]
 class Character:
     """`backs_from`: the chance of being exact from which it backs a bid.
 
-    `spite`: what part of the others' mean points it counts against its own, beyond what everybody does.
+    `spite`: what part of the others' mean points it counts against its own, beyond what other bots do.
     """
 
     name: Name
