@@ -1,7 +1,6 @@
 """Benchmark of reviews: how long one takes, and what they do to people and bots who play."""
 
 import asyncio
-import re
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
@@ -32,7 +31,6 @@ LOOK_S = 0.05
 """How long to wait between two looks at a review that is not ready."""
 SETTINGS = servers.UNLIMITED | {"READS_PER_MINUTE": "1000000", "REVIEWS_PER_HOUR": "1000000"}
 BOT_TABLES = 50
-ACTED = re.compile(r'\npikoko_actions_total\{by="bot"\} (\S+)')
 
 Asked: TypeAlias = Iterator[tuple[str, int, str]]
 """For each review: its path, the seat and the token of who played there."""
@@ -107,12 +105,12 @@ async def beside_people(
 async def beside_bots(port: int, asked: Asked, rounds: int, seconds: float) -> float:
     """How many times as long bots of the best level take, as people play with them."""
     best, made = LEVELS[-1], Reviews()
-    alone, beside, rates = thinking.Run(), thinking.Run(), (list[float](), list[float]())
+    alone, beside = thinking.Run(), thinking.Run()
     for _ in range(rounds):
-        rates[0].append(await bot_actions(alone, port, best, seconds))
+        await thinking.play(alone, port, best, BOT_TABLES, seconds)
         async with reviewing(made, port, asked):
-            rates[1].append(await bot_actions(beside, port, best, seconds))
-    without, with_them = (sum(each) / len(each) for each in rates)
+            await thinking.play(beside, port, best, BOT_TABLES, seconds)
+    without, with_them = (each.bot_actions / (rounds * seconds) for each in (alone, beside))
     print(
         f"reviews: beside {BOT_TABLES} tables of a person and {thinking.BOTS} {best} bots: {made}; bots make "
         f"{without:.1f} actions a second without them, {with_them:.1f} with them; a person's action "
@@ -159,14 +157,3 @@ async def review(made: Reviews, port: int, path: str, seat: int, token: str) -> 
                 first = perf_counter() - began
         made.whole.append(perf_counter() - began)
         made.first.append(made.whole[-1] if first is None else first)
-
-
-async def bot_actions(run: thinking.Run, port: int, level: str, seconds: float) -> float:
-    """How many actions a second bots take at tables of a person and three of them."""
-    before = await bots_acted(port)
-    await thinking.play(run, port, level, BOT_TABLES, seconds)
-    return (await bots_acted(port) - before) / seconds
-
-
-async def bots_acted(port: int) -> float:
-    return sum(float(count) for count in ACTED.findall(await servers.metrics(port)))

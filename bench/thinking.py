@@ -27,18 +27,22 @@ GAME = "pikoko"
 BOTS = 3
 PACE_S = (0.5, 2.5)
 """How long a person thinks, at least and at most."""
+ARRIVAL_S = 10.0
+"""How long it takes until everybody has come; nothing counts before."""
 LIMIT = 1.1
 """By how much the 99th percentile of people's actions may grow."""
 LAG_LIMIT_S = 0.001
 LAG = re.compile(r'\npikoko_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')
+ACTED = re.compile(r'\npikoko_actions_total\{by="bot"\} (\S+)')
 
 
 @dataclass
 class Run:
-    """Seconds from a person's action to its snapshot; the histogram of the loop's lag."""
+    """Seconds from a person's action to its snapshot; the histogram of the loop's lag; bots' actions."""
 
     delays: list[float] = field(default_factory=list)
     lag: Counter[float] = field(default_factory=Counter)
+    bot_actions: float = 0.0
 
     def lag_s(self) -> float:
         """The 99th percentile."""
@@ -73,20 +77,34 @@ def measure(tables: int, rounds: int, seconds: float) -> list[str]:
 
 
 async def play(run: Run, port: int, level: str, tables: int, seconds: float) -> None:
-    """People play at such tables for so long."""
-    before = await lag(port)
-    ends = perf_counter() + seconds
-    people = [person(run.delays, port, level, ends, Random(number)) for number in range(tables)]
+    """People come to such tables, and then play for so long."""
+    now = perf_counter()
+    counts_from, ends = now + ARRIVAL_S, now + ARRIVAL_S + seconds
+    people = [
+        asyncio.create_task(person(run.delays, port, level, counts_from, ends, Random(number)))
+        for number in range(tables)
+    ]
+    await asyncio.sleep(ARRIVAL_S)
+    before = await figures(port)
+    await asyncio.sleep(ends - perf_counter())
+    after = await figures(port)
     await asyncio.gather(*people)
-    run.lag.update({bound: count - before[bound] for bound, count in (await lag(port)).items()})
+    run.lag.update({bound: count - before.lag[bound] for bound, count in after.lag.items()})
+    run.bot_actions += after.bot_actions - before.bot_actions
 
 
-async def lag(port: int) -> dict[float, int]:
-    return {float(bound): round(float(count)) for bound, count in LAG.findall(await servers.metrics(port))}
+async def figures(port: int) -> Run:
+    """What the server has counted so far."""
+    text = await servers.metrics(port)
+    lag = Counter({float(bound): round(float(count)) for bound, count in LAG.findall(text)})
+    return Run(lag=lag, bot_actions=sum(float(count) for count in ACTED.findall(text)))
 
 
-async def person(delays: list[float], port: int, level: str, ends: float, chance: Random) -> None:
+async def person(
+    delays: list[float], port: int, level: str, counts_from: float, ends: float, chance: Random
+) -> None:
     """Opens a table, fills it with bots of that level and plays games at random, one after another."""
+    await asyncio.sleep(chance.uniform(0, ARRIVAL_S - PACE_S[1]))
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
         token = (await http.post("/api/players", json={"name": "Ann", "cookie": False})).json()["token"]
         owner = {"Authorization": f"Bearer {token}"}
@@ -110,9 +128,9 @@ async def person(delays: list[float], port: int, level: str, ends: float, chance
             assert message["type"] != "refused", message
             if message["type"] != "snapshot" or (game := message["game"]) is None:
                 continue
-            if sent_at:
+            if sent_at >= counts_from:
                 delays.append(perf_counter() - sent_at)
-                sent_at = 0.0
+            sent_at = 0.0
             if message["table"]["status"] == "over" and turn is not None:
                 turn = None
                 await said(socket, "start")

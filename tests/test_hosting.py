@@ -113,6 +113,13 @@ def test_the_systemd_unit_restricts_the_service(line):
     assert line in UNIT.partition("[Service]")[2].splitlines()
 
 
+def test_under_systemd_a_bot_that_thinks_may_still_give_way_to_people():
+    """The group @resources has both calls; a later line allows them again."""
+    filters = re.findall(r"^SystemCallFilter=(.+)$", UNIT, re.MULTILINE)
+    assert "@resources" in filters[1]
+    assert filters[2].split() == ["setpriority", "sched_setattr"]
+
+
 def test_systemd_restarts_the_service_however_often_it_fails():
     """systemd reads this in [Unit] only."""
     assert "StartLimitIntervalSec=0" in UNIT.partition("[Service]")[0].splitlines()

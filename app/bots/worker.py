@@ -5,7 +5,6 @@ four bytes and a pickle, until its input ends. It is given views and no environm
 game nor the database's password ever comes here.
 """
 
-import os
 import pickle
 import signal
 import sys
@@ -15,12 +14,12 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
+from app.bots.priority import give_way
 from app.bots.registry import BOTS, estimated
 from app.bots.review import Inquiry
 from app.rules.contract import Action, Seat
 
 LENGTH_BYTES = 4
-LOWEST_PRIORITY = 19
 
 
 class Question(Struct, frozen=True):
@@ -60,5 +59,5 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it too; the server ends its input
-    os.nice(LOWEST_PRIORITY)
+    give_way()
     work(sys.stdin.buffer, sys.stdout.buffer)

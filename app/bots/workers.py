@@ -128,7 +128,7 @@ class Workers:
     async def _answered(self, asked: Question | Inquiry) -> tuple[Any, float]:
         """What a process answers, and in how many seconds. Raises Died."""
         try:
-            worker = self._resting.pop() if self._resting else await _start()
+            worker = self._rested() or await _start()
         except OSError as error:
             raise Died from error
         try:
@@ -136,12 +136,19 @@ class Workers:
             answer = await _answer(worker, asked)
             self._resting.append(worker)
             return answer, monotonic() - began
-        except (EOFError, OSError) as error:
+        except (EOFError, OSError, RuntimeError) as error:  # uvloop's, if the pipe is known to be closed
             await _end(worker)
             raise Died from error
         except asyncio.CancelledError:
             await _end(worker)
             raise
+
+    def _rested(self) -> Process | None:
+        """A process that waits for a question and has not died meanwhile."""
+        while self._resting:
+            if (worker := self._resting.pop()).returncode is None:
+                return worker
+        return None
 
 
 async def _start() -> Process:

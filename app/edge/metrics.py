@@ -68,7 +68,7 @@ class EdgeMetrics:
             _PREFIX + "http_refused", "HTTP answers from 400 on", ["status"], registry=self._registry
         )
         self._errors = Counter(_PREFIX + "errors", "Errors in the log", registry=self._registry)
-        self._lag = self._times("loop_lag", "Seconds by which the event loop is late, twice a second")
+        self._lag = self._times("loop_lag", "Seconds that the event loop lets a call wait, twice a second")
         self._gauges: list[Gauge] = []
         ProcessCollector(registry=self._registry)
 

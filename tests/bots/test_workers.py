@@ -3,24 +3,32 @@
 import asyncio
 import os
 import pickle
+import platform
 import signal
 from collections.abc import AsyncIterator, Coroutine
+from ctypes import CDLL, create_string_buffer
 from random import Random
 from typing import Any
 
 import pytest
+import uvloop
 from msgspec import structs
 from psutil import Process, pid_exists
 
+from app.bots import priority
 from app.bots import workers as module
 from app.bots.minds import Minds
+from app.bots.priority import ATTRIBUTES, LOWEST, SLICE_NS
 from app.bots.registry import BOTS
 from app.bots.review import BidEstimate, Inquiry
-from app.bots.worker import LENGTH_BYTES, LOWEST_PRIORITY, Question, chosen, framed
+from app.bots.worker import LENGTH_BYTES, Question, chosen, framed
 from app.bots.workers import Crowded, Died, Workers
 from app.rules.registry import GAMES
 from bench.arena import settled
 from tests.rules.conformance import KITS
+
+SCHED_GETATTR = {"x86_64": 315, "aarch64": 275}
+"""The number of this system call, by processor."""
 
 
 def question(game: str = "pikoko", seed: int = 1, level: str = "casual") -> Question:
@@ -70,8 +78,30 @@ async def test_a_process_has_the_lowest_priority_and_none_of_the_servers_secrets
     monkeypatch.setenv("DATABASE_URL", "postgresql://somebody:secret@localhost/tables")
     await workers.ask(question())
     (child,) = children()
-    assert child.nice() == LOWEST_PRIORITY
+    assert child.nice() == LOWEST
     assert "secret" not in " ".join(child.environ().values())
+
+
+@pytest.mark.skipif(platform.machine() not in SCHED_GETATTR, reason="Linux alone has slices")
+async def test_a_process_that_wakes_does_not_wait_for_a_bot_to_finish_its_slice(workers: Workers):
+    await workers.ask(question())
+    (child,) = children()
+    told = create_string_buffer(ATTRIBUTES.size)
+    call = SCHED_GETATTR[platform.machine()]
+    assert CDLL(None).syscall(call, child.pid, told, ATTRIBUTES.size, 0) == 0
+    _, policy, _, nice, _, slice_ns, _, _ = ATTRIBUTES.unpack(told.raw)
+    assert (policy, nice) == (os.SCHED_BATCH, LOWEST)
+    release = tuple(int(part) for part in platform.release().split(".")[:2])
+    assert slice_ns == (SLICE_NS if release >= (6, 12) else 0)
+
+
+def test_a_process_that_may_not_change_its_priority_thinks_all_the_same(monkeypatch: pytest.MonkeyPatch):
+    def nice(_: int) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "nice", nice)
+    monkeypatch.setattr(priority, "SCHED_SETATTR", {})
+    priority.give_way()
 
 
 async def test_an_answer_that_nobody_waits_for_any_more_is_thrown_away(workers: Workers):
@@ -103,6 +133,30 @@ async def test_a_dead_process_is_replaced(workers: Workers):
         await asking
     assert await workers.ask(question()) == chosen(question())
     assert [one.pid for one in children()] != [child.pid]
+
+
+async def test_a_process_that_died_while_nobody_asked_is_replaced_at_once(workers: Workers):
+    await workers.ask(question())
+    (resting,) = workers._resting
+    resting.kill()
+    await resting.wait()
+    assert await workers.ask(question()) == chosen(question())
+
+
+def test_a_process_that_dies_as_it_is_asked_has_died_on_the_servers_event_loop_too():
+    async def ask() -> None:
+        workers = Workers(1)
+        await workers.ask(question())
+        (resting,) = workers._resting
+        assert resting.stdin is not None
+        resting.stdin.close()
+        with pytest.raises(Died):
+            await workers.ask(question())
+        assert await workers.ask(question()) == chosen(question())
+        await workers.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(ask())
 
 
 async def test_whoever_would_wait_longer_than_a_second_is_not_taken(

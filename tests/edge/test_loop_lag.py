@@ -23,4 +23,3 @@ async def test_a_blocked_event_loop_is_noticed():
 async def test_the_lag_is_0_before_the_first_measurement():
     lag = LoopLag(lambda _: None)
     assert lag.worst_s == 0
-    lag.stop()
