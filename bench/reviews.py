@@ -28,7 +28,9 @@ WHOLE_LIMIT_S = 4.0
 LIMIT = 1.1
 """By how much the 99th percentile of `pikoko_tell` may grow, and how much less often bots may act."""
 LOOK_S = 0.05
-"""How long to wait between two looks at a review that is not ready."""
+"""How long to wait between two looks at a review that is not ready, to time it."""
+PAGE_LOOK_S = 1.0
+"""The same, as the page waits."""
 SETTINGS = servers.UNLIMITED | {"READS_PER_MINUTE": "1000000", "REVIEWS_PER_HOUR": "1000000"}
 BOT_TABLES = 50
 
@@ -70,7 +72,7 @@ async def report(port: int, process: Process, tables: int, rounds: int, seconds:
     asked = unasked(await replays.finished_tables(port))
     quiet = Reviews()
     for _ in range(QUIET):
-        await review(quiet, port, *next(asked))
+        await review(quiet, port, *next(asked), LOOK_S)
     print(f"reviews: nobody plays: {quiet} (limits {FIRST_LIMIT_S} and {WHOLE_LIMIT_S})")
     tell = await beside_people(port, process, asked, tables, rounds, seconds)
     slower = await beside_bots(port, asked, rounds, seconds)
@@ -133,7 +135,7 @@ async def reviewing(made: Reviews, port: int, asked: Asked) -> AsyncIterator[Non
 
     async def ask() -> None:
         for each in asked:
-            await review(made, port, *each)
+            await review(made, port, *each, PAGE_LOOK_S)
         raise AssertionError("every review has been asked for; play fewer rounds")
 
     asking = asyncio.create_task(ask())
@@ -144,14 +146,15 @@ async def reviewing(made: Reviews, port: int, asked: Asked) -> AsyncIterator[Non
         await asking
 
 
-async def review(made: Reviews, port: int, path: str, seat: int, token: str) -> None:
-    """Asks for it and waits until it is ready."""
+async def review(made: Reviews, port: int, path: str, seat: int, token: str, look_s: float) -> None:
+    """Asks for it and waits until it is ready, with a look every so many seconds."""
     headers = {"Authorization": f"Bearer {token}"}
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", headers=headers) as http:
+    url = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=url, headers=headers, verify=False) as http:
         began, first = perf_counter(), None
         answer = await http.post(path, json={"seat": seat})
         while (told := answer.raise_for_status().json())["state"] != "ready":
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(look_s)
             answer = await http.get(path, params={"seat": seat})
             if first is None and told["done"]:
                 first = perf_counter() - began

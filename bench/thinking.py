@@ -1,10 +1,14 @@
-"""Benchmark of bots that think: what they do to people who play, next to bots that don't."""
+"""Benchmark of bots that think: what they do to people who play, next to bots that don't.
+
+The people at tables with bots act too seldom to tell a tenth more from chance, so others play beside them.
+"""
 
 import asyncio
 import json
 import re
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,11 +24,16 @@ from websockets.typing import Subprotocol
 
 from app.table.model import LEVELS
 from bench import servers
+from bench.load import paced
 from bench.replays import FineServer, of
-from bench.server import percentile
+from bench.server import game_tables, percentile
+from bench.tables import Table
 
 GAME = "pikoko"
 BOTS = 3
+OTHER_TABLES = 10
+OTHERS_RATE = 100
+"""How many actions a second people make at tables without bots."""
 PACE_S = (0.5, 2.5)
 """How long a person thinks, at least and at most."""
 ARRIVAL_S = 10.0
@@ -38,10 +47,12 @@ ACTED = re.compile(r'\npikoko_actions_total\{by="bot"\} (\S+)')
 
 @dataclass
 class Run:
-    """Seconds from a person's action to its snapshot; the histogram of the loop's lag; bots' actions."""
+    """What was seen in several runs of a kind."""
 
     delays: list[float] = field(default_factory=list)
+    """Seconds from a person's action to its snapshot; at other tables until all six have it."""
     lag: Counter[float] = field(default_factory=Counter)
+    """The histogram of the event loop's lag: how many measurements were at most so many seconds."""
     bot_actions: float = 0.0
 
     def lag_s(self) -> float:
@@ -65,9 +76,12 @@ def measure(tables: int, rounds: int, seconds: float) -> list[str]:
             FineServer(url, folder / "log", **servers.UNLIMITED) as server,
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
+            others = runner.run(game_tables(server.port, OTHER_TABLES))
             for _ in range(rounds):
                 for level, run in runs.items():
-                    runner.run(play(run, server.port, level, tables, seconds))
+                    runner.run(play(run, server.port, level, tables, seconds, others))
+            for table in others:
+                table.leave()
     for level, run in runs.items():
         print(f"thinking, {level}: a person's action {of(run.delays)}; lag p99 {1e3 * run.lag_s():.2f} ms")
     more = runs[best].p99_s() / runs[quick].p99_s()
@@ -76,8 +90,10 @@ def measure(tables: int, rounds: int, seconds: float) -> list[str]:
     return found + (["thinking: lag of the loop"] if runs[best].lag_s() > LAG_LIMIT_S else [])
 
 
-async def play(run: Run, port: int, level: str, tables: int, seconds: float) -> None:
-    """People come to such tables, and then play for so long."""
+async def play(
+    run: Run, port: int, level: str, tables: int, seconds: float, others: Sequence[Table] = ()
+) -> None:
+    """People come to such tables, and then play for so long, as do those at the other tables."""
     now = perf_counter()
     counts_from, ends = now + ARRIVAL_S, now + ARRIVAL_S + seconds
     people = [
@@ -86,6 +102,8 @@ async def play(run: Run, port: int, level: str, tables: int, seconds: float) -> 
     ]
     await asyncio.sleep(ARRIVAL_S)
     before = await figures(port)
+    if others:
+        run.delays += await paced(others, OTHERS_RATE, seconds)
     await asyncio.sleep(ends - perf_counter())
     after = await figures(port)
     await asyncio.gather(*people)
@@ -105,7 +123,7 @@ async def person(
 ) -> None:
     """Opens a table, fills it with bots of that level and plays games at random, one after another."""
     await asyncio.sleep(chance.uniform(0, ARRIVAL_S - PACE_S[1]))
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=False) as http:
         token = (await http.post("/api/players", json={"name": "Ann", "cookie": False})).json()["token"]
         owner = {"Authorization": f"Bearer {token}"}
         code = (await http.post("/api/tables", json={"game": GAME}, headers=owner)).json()["code"]

@@ -6,8 +6,11 @@ import struct
 import sys
 from contextlib import suppress
 from ctypes import CDLL, c_long, create_string_buffer
+from pathlib import Path
 
 LOWEST = 19
+SESSION = Path("/proc/self/autogroup")
+"""The priority of the session, on a Linux that has such priorities."""
 SLICE_NS = 100_000_000
 """How long a process may run before another one's turn comes, in nanoseconds: the most that Linux takes."""
 SCHED_SETATTR = {"x86_64": 314, "aarch64": 274}
@@ -17,14 +20,16 @@ ATTRIBUTES = struct.Struct("=IIQiIQQQ")
 
 
 def give_way() -> None:
-    """Gives this process the lowest priority, or leaves it as it is where that is not allowed.
+    """Gives this process and its session the lowest priority, or leaves them as they are if it may not.
 
-    On Linux it also asks for long slices. A program that has just woken waits for whoever is running to
-    finish a slice, whatever their priorities, unless its own slices are shorter: up to four milliseconds
-    for the database of a server beside a bot that thinks. Linux before 6.12 ignores the wish.
+    Linux shares a processor among sessions first, so the process should have one of its own. It also asks
+    for long slices: a program that has just woken waits for whoever is running to finish a slice, whatever
+    their priorities, unless its own slices are shorter. Linux before 6.12 ignores this wish.
     """
     with suppress(OSError):
         os.nice(LOWEST)
+    with suppress(OSError):
+        SESSION.write_text(str(LOWEST))
     if sys.platform == "linux" and (call := SCHED_SETATTR.get(platform.machine())):
         wish = ATTRIBUTES.pack(ATTRIBUTES.size, os.SCHED_BATCH, 0, LOWEST, 0, SLICE_NS, 0, 0)
         CDLL(None).syscall(c_long(call), c_long(0), create_string_buffer(wish, len(wish)), c_long(0))

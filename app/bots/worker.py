@@ -6,7 +6,6 @@ game nor the database's password ever comes here.
 """
 
 import pickle
-import signal
 import sys
 from collections.abc import Sequence
 from random import Random
@@ -58,6 +57,5 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it too; the server ends its input
     give_way()
     work(sys.stdin.buffer, sys.stdout.buffer)

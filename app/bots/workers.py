@@ -152,8 +152,16 @@ class Workers:
 
 
 async def _start() -> Process:
+    """A session of its own, which Ctrl-C does not reach: the server ends its input."""
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "app.bots.worker", stdin=PIPE, stdout=PIPE, cwd=ROOT, env=ENVIRONMENT
+        sys.executable,
+        "-m",
+        "app.bots.worker",
+        stdin=PIPE,
+        stdout=PIPE,
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        start_new_session=True,
     )
 
 

@@ -7,6 +7,7 @@ import platform
 import signal
 from collections.abc import AsyncIterator, Coroutine
 from ctypes import CDLL, create_string_buffer
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -46,6 +47,12 @@ async def workers() -> AsyncIterator[Workers]:
     await workers.close()
 
 
+def session_priority(pid: int) -> int | None:
+    """That of the process's session; None if the system has no such priorities."""
+    group = Path(f"/proc/{pid}/autogroup")
+    return int(group.read_text().split()[-1]) if group.exists() else None
+
+
 def children() -> list[Process]:
     return [one for one in Process().children() if "app.bots.worker" in one.cmdline()]
 
@@ -79,6 +86,8 @@ async def test_a_process_has_the_lowest_priority_and_none_of_the_servers_secrets
     await workers.ask(question())
     (child,) = children()
     assert child.nice() == LOWEST
+    assert os.getsid(child.pid) == child.pid
+    assert session_priority(child.pid) in {LOWEST, None}
     assert "secret" not in " ".join(child.environ().values())
 
 
@@ -100,6 +109,7 @@ def test_a_process_that_may_not_change_its_priority_thinks_all_the_same(monkeypa
         raise PermissionError
 
     monkeypatch.setattr(os, "nice", nice)
+    monkeypatch.setattr(priority, "SESSION", Path("/proc/nothing/autogroup"))
     monkeypatch.setattr(priority, "SCHED_SETATTR", {})
     priority.give_way()
 
