@@ -132,10 +132,9 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         workers.ask_behind, store.reviews, settings.review_ms / 1000, settings.reviews_waiting
     )
     context = _context(settings, store, minds, queue, node)
-    _add_gauges(app, context)
+    _add_gauges(app, context, minds)
     errors = ErrorCount(context.metrics.failed)
     logging.getLogger().addHandler(errors)
-    context.loop_lag.start()
     await context.orders.read_soon()
     app.state.context = context
     if context.membership is not None:
@@ -149,6 +148,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     ]
     if context.membership is not None:
         background.append(asyncio.create_task(context.membership.run()))
+    context.loop_lag.start()
     try:
         yield
     finally:
@@ -211,11 +211,12 @@ def _other_build(store: Store, node: Node) -> OtherBuild | None:
     return OtherBuild(lambda: of_another_build(store.engine, node.build)) if node.name else None
 
 
-def _add_gauges(app: FastAPI, context: Context) -> None:
+def _add_gauges(app: FastAPI, context: Context, minds: Minds) -> None:
     watch = context.metrics.watch
     watch("start_seconds", "Seconds from the program's start until it listened", lambda: app.state.start_s)
     watch("rooms", "Tables in memory", lambda: len(context.directory))
     watch("sockets", "Open sockets", lambda: context.open_sockets.size)
+    watch("bots_hurried", "Choices of easy bots in place of stronger ones", lambda: minds.hurried)
     watch("reviews_waiting", "Reviews that are not ready", lambda: len(context.reviews))
     watch("journal_waiting", "Changes waiting for a transaction", lambda: context.store.journal.queued)
     if (membership := context.membership) is not None:

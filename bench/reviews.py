@@ -115,8 +115,9 @@ async def beside_bots(port: int, asked: Asked, rounds: int, seconds: float) -> f
     without, with_them = (each.bot_actions / (rounds * seconds) for each in (alone, beside))
     print(
         f"reviews: beside {BOT_TABLES} tables of a person and {thinking.BOTS} {best} bots: {made}; bots make "
-        f"{without:.1f} actions a second without them, {with_them:.1f} with them; a person's action "
-        f"{of(alone.delays)}, with them {of(beside.delays)}"
+        f"{without:.1f} actions a second without them, {with_them:.1f} with them, {alone.hurried:.0f} and "
+        f"{beside.hurried:.0f} of them chosen by quick bots instead; a person's action {of(alone.delays)}, "
+        f"with them {of(beside.delays)}"
     )
     return without / with_them
 

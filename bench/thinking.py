@@ -42,6 +42,7 @@ LIMIT = 1.1
 """By how much the 99th percentile of people's actions may grow."""
 LAG_LIMIT_S = 0.001
 LAG = re.compile(r'\npikoko_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')
+HURRIED = re.compile(r"\npikoko_bots_hurried (\S+)")
 ACTED = re.compile(r'\npikoko_actions_total\{by="bot"\} (\S+)')
 
 
@@ -50,10 +51,14 @@ class Run:
     """What was seen in several runs of a kind."""
 
     delays: list[float] = field(default_factory=list)
-    """Seconds from a person's action to its snapshot; at other tables until all six have it."""
+    """Seconds from a person's action to its snapshot, at tables with bots."""
+    others: list[float] = field(default_factory=list)
+    """The same at tables without bots, until all six have it."""
     lag: Counter[float] = field(default_factory=Counter)
     """The histogram of the event loop's lag: how many measurements were at most so many seconds."""
     bot_actions: float = 0.0
+    hurried: float = 0.0
+    """How often a quick bot chose in place of another."""
 
     def lag_s(self) -> float:
         """The 99th percentile."""
@@ -61,7 +66,8 @@ class Run:
         return next(bound for bound, count in sorted(self.lag.items()) if count >= wanted)
 
     def p99_s(self) -> float:
-        return percentile(sorted(self.delays), 99)
+        """Of all people's actions."""
+        return percentile(sorted(self.delays + self.others), 99)
 
 
 def measure(tables: int, rounds: int, seconds: float) -> list[str]:
@@ -83,7 +89,11 @@ def measure(tables: int, rounds: int, seconds: float) -> list[str]:
             for table in others:
                 table.leave()
     for level, run in runs.items():
-        print(f"thinking, {level}: a person's action {of(run.delays)}; lag p99 {1e3 * run.lag_s():.2f} ms")
+        print(
+            f"thinking, {level}: a person's action {of(run.delays + run.others)}, beside bots "
+            f"{of(run.delays)} ({len(run.delays)} of {len(run.delays + run.others)} actions); "
+            f"lag p99 {1e3 * run.lag_s():.2f} ms; {run.hurried:.0f} choices of quick bots instead"
+        )
     more = runs[best].p99_s() / runs[quick].p99_s()
     print(f"thinking: p99 beside {best} is {more:.2f} of that beside {quick} (limit {LIMIT})")
     found = [f"thinking: p99 of people's actions {more:.2f}"] if more > LIMIT else []
@@ -103,19 +113,21 @@ async def play(
     await asyncio.sleep(ARRIVAL_S)
     before = await figures(port)
     if others:
-        run.delays += await paced(others, OTHERS_RATE, seconds)
+        run.others += await paced(others, OTHERS_RATE, seconds)
     await asyncio.sleep(ends - perf_counter())
     after = await figures(port)
     await asyncio.gather(*people)
     run.lag.update({bound: count - before.lag[bound] for bound, count in after.lag.items()})
     run.bot_actions += after.bot_actions - before.bot_actions
+    run.hurried += after.hurried - before.hurried
 
 
 async def figures(port: int) -> Run:
     """What the server has counted so far."""
     text = await servers.metrics(port)
     lag = Counter({float(bound): round(float(count)) for bound, count in LAG.findall(text)})
-    return Run(lag=lag, bot_actions=sum(float(count) for count in ACTED.findall(text)))
+    acted, hurried = (sum(float(count) for count in each.findall(text)) for each in (ACTED, HURRIED))
+    return Run(lag=lag, bot_actions=acted, hurried=hurried)
 
 
 async def person(

@@ -23,6 +23,8 @@ class Minds:
     def __init__(self, workers: Workers, random: Random | None = None) -> None:
         self._workers = workers
         self._random = random or SystemRandom()
+        self.hurried = 0
+        """How often a quick bot chose because the one that was asked could not."""
 
     async def choose(
         self, game: str, level: str, view: object, legal: Sequence[Action], seat: Seat
@@ -40,6 +42,7 @@ class Minds:
         try:
             return await self._workers.ask(question)
         except (Crowded, Died) as error:
+            self.hurried += 1
             log.warning("bot_chose_quickly", why=type(error).__name__.lower())
             return chosen(Question(game, QUICK, view, legal, seat, question.seed))
 

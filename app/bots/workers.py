@@ -22,8 +22,8 @@ FIRST_GUESS_S = 0.05
 """How long an answer is thought to take before any was timed."""
 NEWEST = 0.1
 """The weight of the latest answer in the mean time of an answer."""
-HUNG_S = 30.0
-"""How much longer than it may think a process may take over a decision before it counts as hung."""
+HUNG_S = 10.0
+"""How much longer than it may think a process may take over an answer before it counts as hung."""
 ROOT = Path(app.__file__).parents[1]
 ENVIRONMENT: Mapping[str, str] = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
 """Nothing of the server's environment but this, since that has its secrets."""
@@ -73,8 +73,7 @@ class Workers:
     async def ask_behind(self, inquiry: Inquiry) -> Estimate:
         """What a bot makes of a decision. It is asked, one at a time, when a process has no question left.
 
-        So a question waits for at most one of these. A process that hangs is ended. Raises Died, and
-        whatever the bot raised.
+        So a question waits for at most one of these. Raises Died, and whatever the bot raised.
         """
         async with self._reviewing:
             while not self._spare.is_set():
@@ -103,7 +102,7 @@ class Workers:
     async def _chosen(self, question: Question) -> Action:
         """The answer of a process whose turn it is. Its time counts for those who wait."""
         try:
-            answer, took_s = await self._answered(question)
+            answer, took_s = await self._answered(question, HUNG_S)
             self._mean_s += NEWEST * (took_s - self._mean_s)
         finally:
             self._count(-1)
@@ -114,10 +113,7 @@ class Workers:
 
     async def _estimated(self, inquiry: Inquiry) -> Estimate:
         try:
-            async with asyncio.timeout(inquiry.seconds + HUNG_S):
-                answer, _ = await self._answered(inquiry)
-        except TimeoutError as error:
-            raise Died from error
+            answer, _ = await self._answered(inquiry, inquiry.seconds + HUNG_S)
         finally:
             self._turns.release()
         if isinstance(answer, Exception):
@@ -125,15 +121,16 @@ class Workers:
         estimate: Estimate = answer
         return estimate
 
-    async def _answered(self, asked: Question | Inquiry) -> tuple[Any, float]:
-        """What a process answers, and in how many seconds. Raises Died."""
+    async def _answered(self, asked: Question | Inquiry, within_s: float) -> tuple[Any, float]:
+        """What a process answers, and in how many seconds. It is ended if it takes longer. Raises Died."""
         try:
             worker = self._rested() or await _start()
         except OSError as error:
             raise Died from error
         try:
             began = monotonic()
-            answer = await _answer(worker, asked)
+            async with asyncio.timeout(within_s):
+                answer = await _answer(worker, asked)
             self._resting.append(worker)
             return answer, monotonic() - began
         except (EOFError, OSError, RuntimeError) as error:  # uvloop's, if the pipe is known to be closed

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from app.bots.characters import STEADY
 from app.bots.effort import Effort
 from app.bots.pikoko import LEVELS
 from app.bots.pikoko.auction import back, backing_points, bid
@@ -116,9 +117,9 @@ def test_it_spends_no_more_tokens_than_it_has():
 def test_it_backs_a_bid_that_is_sure_and_nobody_when_all_are_hopeless():
     bids = ((8, 0, 8), (8, 8, 0), (8, 8, 8))
     hopeless = view_of(phase="confidence", auction_of=None, bids=bids, starter=ME)
-    assert back(hopeless, ME, Random(1), EFFORT) == "confidence none"
+    assert back(hopeless, ME, Random(1), EFFORT, STEADY) == "confidence none"
     sure = replace(tricks_view("R6", 1, LEADING), hands=(None, ("R6",), ("P3",)), hand_sizes=(1, 1, 1))
-    assert back(sure, ME, Random(1), EFFORT) == "confidence 1"
+    assert back(sure, ME, Random(1), EFFORT, STEADY) == "confidence 1"
 
 
 @pytest.mark.parametrize(("wanted", "chosen"), [(2, "play Y6"), (1, "play Y3")])

@@ -11,6 +11,8 @@ import orjson
 import pytest
 from msgspec import to_builtins
 
+from app.bots import characters
+from app.bots.characters import Character
 from app.bots.effort import Effort
 from app.bots.pikoko import review as pikoko
 from app.bots.plotters import review as plotters
@@ -146,6 +148,14 @@ def test_before_the_confidence_cards_each_own_bid_has_a_chance():
             assert len(found.p) == 4
             assert all(0 <= chance <= 1 for chance in found.p)
     assert seen
+
+
+def test_the_bot_that_bids_along_is_steady_whoevers_chair_it_takes(monkeypatch: pytest.MonkeyPatch):
+    asked = [each for each in choices(4) if each.legal[0].startswith("confidence")]
+    before = [as_bytes(each) for each in asked]
+    assert any(b'"bot":null' not in said for said in before)
+    monkeypatch.setattr(characters, "BY_SEAT", [Character("careful", backs_from=2.0)] * 4)
+    assert [as_bytes(each) for each in asked] == before
 
 
 def test_where_one_arrangement_and_one_play_each_are_left_a_chance_is_0_or_1():

@@ -18,7 +18,7 @@ from psutil import Process, pid_exists
 
 from app.bots import priority
 from app.bots import workers as module
-from app.bots.minds import Minds
+from app.bots.minds import SEED_BITS, Minds
 from app.bots.priority import ATTRIBUTES, LOWEST, SLICE_NS
 from app.bots.registry import BOTS
 from app.bots.review import BidEstimate, Inquiry
@@ -192,8 +192,10 @@ async def test_while_no_process_can_answer_a_bot_chooses_as_a_casual_one(
 
         workers = Workers(1)
         monkeypatch.setattr(workers, "ask", refuse)
-        answer = await Minds(workers).choose("pikoko", "deep", asked.view, asked.legal, asked.seat)
-        assert answer in asked.legal
+        minds = Minds(workers, Random(5))
+        answer = await minds.choose("pikoko", "deep", asked.view, asked.legal, asked.seat)
+        assert answer == chosen(structs.replace(asked, seed=Random(5).getrandbits(SEED_BITS)))
+        assert minds.hurried == 1
 
 
 async def test_what_a_bot_raises_is_raised_and_the_process_goes_on(workers: Workers):
@@ -232,15 +234,15 @@ async def test_what_goes_wrong_about_a_decision_is_raised_and_the_process_goes_o
     assert await workers.ask(question()) == chosen(question())
 
 
-async def test_a_process_that_hangs_over_a_decision_is_ended(
-    workers: Workers, monkeypatch: pytest.MonkeyPatch
-):
+@pytest.mark.parametrize("what", ["question", "decision"])
+async def test_a_process_that_hangs_is_ended(what: str, workers: Workers, monkeypatch: pytest.MonkeyPatch):
     await workers.ask(question())
     (child,) = children()
     child.suspend()
-    monkeypatch.setattr(module, "HUNG_S", 0.05)
-    with pytest.raises(Died):
-        await workers.ask_behind(inquiry())
+    with monkeypatch.context() as short:
+        short.setattr(module, "HUNG_S", 0.05)
+        with pytest.raises(Died):
+            await (workers.ask(question()) if what == "question" else workers.ask_behind(inquiry()))
     assert not pid_exists(child.pid)
     assert await workers.ask(question()) == chosen(question())
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import reduce
 from random import Random
 
-from app.bots.characters import character_of
+from app.bots.characters import Character
 from app.bots.effort import Effort
 from app.bots.pikoko.forecast import bid_points, forecast
 from app.rules.contract import Action, Seat
@@ -61,14 +61,14 @@ def backing_points(chance: float) -> float:
     return BACKED_EXACT * chance + BACKED_WRONG * (1 - chance)
 
 
-def back(view: View, seat: Seat, random: Random, effort: Effort) -> Action:
-    """Back the bid that is most likely to be exact, if it is likely enough for the bot's character."""
+def back(view: View, seat: Seat, random: Random, effort: Effort, character: Character) -> Action:
+    """Back the bid that is most likely to be exact, if it is likely enough for that character."""
     chances = forecast(view, seat, {}, effort, random)
     mine = target_of(seat, len(view.hands))
     exact = [_chance(row, view.bids[seat][owner] or 0) for owner, row in enumerate(chances)]
     exact[mine] += OWN_PLAY
     best = max(range(len(exact)), key=exact.__getitem__)
-    return f"confidence {best if exact[best] > character_of(seat).backs_from else 'none'}"
+    return f"confidence {best if exact[best] > character.backs_from else 'none'}"
 
 
 def _chance(chances: list[float], tricks: int) -> float:

@@ -5,18 +5,20 @@ from dataclasses import replace
 from itertools import cycle
 from random import Random
 
+from app.bots.characters import STEADY
 from app.bots.effort import Effort
+from app.bots.pikoko import auction
 from app.bots.pikoko.core import Manner, pack_of, playout
 from app.bots.pikoko.deals import deals
 from app.bots.pikoko.forecast import bid_points, forecast, position_of
-from app.bots.pikoko.search import EXPERT, choose_by, distinct
+from app.bots.pikoko.search import EXPERT, distinct
 from app.bots.review import BackingEstimate, BidEstimate, Estimate, Fork, Kept, best_gain, chances, told
 from app.rules.contract import Action, Seat
 from app.rules.pikoko.cards import HAND_SIZE
 from app.rules.pikoko.scoring import BACKED_EXACT, BACKED_WRONG, CLOSE, EXACT
 from app.rules.pikoko.view_types import View
 
-VERSION = 2
+VERSION = 3
 """Raise it when the same decision is estimated otherwise."""
 
 FORECAST = Effort(playouts=1600, seconds=0.0)
@@ -56,7 +58,7 @@ def review(
     if view.phase == "tricks":
         return _fork(view, seat, legal, chosen, random, seconds)
     if view.phase == "confidence":
-        return _backing(view, seat, legal, chosen, random, seconds)
+        return _backing(view, seat, chosen, random, seconds)
     if view.phase == "auction" or view.phase == "self_bid":
         return _bid(view, seat, legal, chosen, random, seconds)
     return None
@@ -66,7 +68,7 @@ def _bid(
     view: View, seat: Seat, legal: tuple[Action, ...], chosen: Action, random: Random, seconds: float
 ) -> BidEstimate:
     about = seat if view.auction_of is None else view.auction_of
-    bot = _choice(view, seat, legal, random, seconds)
+    bot = auction.bid(view, seat, legal, *_own(random, seconds))
     rows, samples = _forecast(view, seat, random, seconds)
     row = agreed(rows[about], _others(view, seat, about))
     return BidEstimate(
@@ -104,19 +106,16 @@ def _others(view: View, seat: Seat, about: Seat) -> list[int | None]:
     return [bids[about] for bidder, bids in enumerate(view.bids) if bidder != seat]
 
 
-def _choice(view: View, seat: Seat, legal: tuple[Action, ...], random: Random, seconds: float) -> Action:
-    """What the bot would choose, in half of the time: for a bid it spends what it is given twice.
+def _own(random: Random, seconds: float) -> tuple[Random, Effort]:
+    """What the bot itself chooses with: half of the time, since for a bid it spends what it is given twice.
 
-    It has random numbers of its own: how many it draws depends on the time, and changes no other sample.
+    It has random numbers of its own. How many it draws depends on the time, and changes no other sample.
     """
-    own = Random(random.getrandbits(SEED_BITS))
-    return choose_by(view, seat, legal, own, replace(EXPERT, seconds=seconds / 4))
+    return Random(random.getrandbits(SEED_BITS)), replace(EXPERT, seconds=seconds / 4)
 
 
-def _backing(
-    view: View, seat: Seat, legal: tuple[Action, ...], chosen: Action, random: Random, seconds: float
-) -> BackingEstimate:
-    bot = _choice(view, seat, legal, random, seconds)
+def _backing(view: View, seat: Seat, chosen: Action, random: Random, seconds: float) -> BackingEstimate:
+    bot = auction.back(view, seat, *_own(random, seconds), STEADY)
     rows, samples = _forecast(view, seat, random, seconds)
     exact = [
         _exact(agreed(row, _others(view, seat, owner)), bid)

@@ -49,7 +49,7 @@ def choose_by(
     if view.phase == "tricks":
         return play(view, seat, legal, random, effort)
     if view.phase == "confidence":
-        return back(view, seat, random, bids or effort)
+        return back(view, seat, random, bids or effort, character_of(seat))
     return bid(view, seat, legal, random, bids or effort)
 
 

@@ -62,14 +62,17 @@ test("watchers whose names are not told are counted", () => {
   expect(watcherNames(many, "Zoe", en)).toEqual(["Ann", "Bo", "2 more"]);
 });
 
-test("a bot is told by its level, and by its character unless it is an easy one", () => {
-  expect([0, 1, 2, 3].map((seat) => botKind("expert", seat, en))).toEqual([
+test("a bot is told by its level, and by its character if that makes it play otherwise", () => {
+  const kinds = (game: string, level: string) => [0, 1, 2, 3].map((seat) => botKind(game, level, seat, en));
+  expect(kinds("pikoko", "expert")).toEqual([
     "Strong bot, steady",
     "Strong bot, careful",
     "Strong bot, bold",
     "Strong bot, cheeky",
   ]);
-  expect(botKind("casual", 2, en)).toBe("Easy bot");
-  expect(botKind("club", 5, fr)).toBe("Robot moyen, audacieux");
-  expect(botKind("grand", 6, en)).toBe("grand bot");
+  expect(kinds("plotters", "expert").slice(2)).toEqual(["Strong bot", "Strong bot, cheeky"]);
+  expect(kinds("plumes", "club")).toEqual(Array(4).fill("Medium bot"));
+  expect(botKind("pikoko", "casual", 2, en)).toBe("Easy bot");
+  expect(botKind("pikoko", "club", 5, fr)).toBe("Robot moyen, audacieux");
+  expect(botKind("pikoko", "grand", 6, en)).toBe("grand bot");
 });

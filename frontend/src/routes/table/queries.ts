@@ -146,7 +146,7 @@ export function tagsOf(held: SeatView, { table, you }: Snapshot, words: Words): 
   const tags = [
     held.seat === you.seat && lobby.you,
     held.player?.id === table.host && lobby.host,
-    held.bot !== null && botKind(held.bot, held.seat, words),
+    held.bot !== null && botKind(table.game, held.bot, held.seat, words),
     attendance !== "here" && lobby[attendance],
   ];
   return tags.filter((tag) => tag !== false);
