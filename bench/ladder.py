@@ -19,6 +19,7 @@ from app.rules.contract import Action, Seat
 from app.rules.registry import GAMES
 from app.table.model import LEVELS
 from bench.arena import Chooser, at_random, played
+from bench.strangers import STRANGERS
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 SEED = 2026
@@ -68,16 +69,20 @@ class Result:
 
 
 def player(game: str, name: str) -> Chooser:
-    return at_random if name == RANDOM else BOTS[game, name]
+    """A bot of that level, a stranger at PIKOKO, or somebody who plays at random."""
+    return at_random if name == RANDOM else STRANGERS.get(name) or BOTS[game, name]
 
 
 def contests(game: str) -> Iterator[Contest]:
-    """Every level against every other and against chance, and the best at other tables."""
+    """Every level against every other and against chance, and the best at other tables and with strangers."""
     names = (*LEVELS, RANDOM)
     for one, others in permutations(names, 2):
         yield Contest(game, one, others, SEATS)
     for seats in ALSO.get(game, ()):
         yield Contest(game, LEVELS[-1], LEVELS[0], seats)
+    if game == "pikoko":
+        for name in STRANGERS:
+            yield Contest(game, LEVELS[-1], name, SEATS)
 
 
 def fought(contest: Contest, numbers: Sequence[int]) -> Result:

@@ -1,4 +1,4 @@
-"""Strangers: opponents at PIKOKO that no bot was made with, to see how far a bot relies on how others play.
+"""Strangers: opponents at PIKOKO unlike its bots, to see how far a bot relies on how others play.
 
 Each has a judgement of its own, and shares nothing with app/bots but the rules.
 """
@@ -11,6 +11,7 @@ from app.rules.pikoko.cards import HAND_SIZE, MULTI, SHOWS, deck, number
 from app.rules.pikoko.tricks import forms, target_of, winning_play
 from app.rules.pikoko.view_types import Card, Colour, Play, View
 from bench.arena import Chooser
+from bench.bookkeeper import bookkeeper
 
 Judge = Callable[[View, Seat, Seat], float]
 """`(view, seat, target)`: how many tricks the seat gives to the hand of `target`."""
@@ -125,5 +126,6 @@ STRANGERS: Mapping[str, Chooser] = {
     "counter": _ready(counter),
     "ducker": _ready(ducker),
     "meddler": _ready(meddler),
+    "bookkeeper": _ready(bookkeeper),
 }
-"""By name. `meddler` is for a last measurement only: never look at it while you tune a bot."""
+"""By name. The last two are for a last measurement only: never look at them while you tune a bot."""

@@ -62,7 +62,7 @@ test("watchers whose names are not told are counted", () => {
   expect(watcherNames(many, "Zoe", en)).toEqual(["Ann", "Bo", "2 more"]);
 });
 
-test("a bot is told by its level, and by its character if that makes it play otherwise", () => {
+test("a bot is told by its level, and in PIKOKO by its character", () => {
   const kinds = (game: string, level: string) => [0, 1, 2, 3].map((seat) => botKind(game, level, seat, en));
   expect(kinds("pikoko", "expert")).toEqual([
     "Strong bot, steady",
@@ -70,8 +70,7 @@ test("a bot is told by its level, and by its character if that makes it play oth
     "Strong bot, bold",
     "Strong bot, cheeky",
   ]);
-  expect(kinds("plotters", "expert").slice(2)).toEqual(["Strong bot", "Strong bot, cheeky"]);
-  expect(kinds("plumes", "club")).toEqual(Array(4).fill("Medium bot"));
+  expect(kinds("plotters", "expert")).toEqual(Array(4).fill("Strong bot"));
   expect(botKind("pikoko", "casual", 2, en)).toBe("Easy bot");
   expect(botKind("pikoko", "club", 5, fr)).toBe("Robot moyen, audacieux");
   expect(botKind("pikoko", "grand", 6, en)).toBe("grand bot");

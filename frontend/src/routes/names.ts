@@ -24,15 +24,11 @@ export function seatNames(
 /** Characters of bots by seat, as in app/bots/characters.py; those of the first level have none. */
 const CHARACTERS = ["steady", "careful", "bold", "spoiling", "steady", "bold"] as const;
 
-/**
- * What kind of bot plays on a seat: "Strong bot, bold". Outside PIKOKO nothing is backed, so the only character that
- * makes a strong bot play otherwise is the spoiling one.
- */
+/** What kind of bot plays on a seat: "Strong bot, bold". Outside PIKOKO nothing is backed, and characters hardly tell. */
 export function botKind(game: string, level: string, seat: number, { bots }: Words): string {
   const character = CHARACTERS[seat];
-  const tells = game === "pikoko" ? level !== "casual" : level === "expert" && character === "spoiling";
   const kind = bots.one(level);
-  return tells && character ? `${kind}, ${bots.characters[character]}` : kind;
+  return game !== "pikoko" || level === "casual" || !character ? kind : `${kind}, ${bots.characters[character]}`;
 }
 
 /** The host's seat, or null for a host who does not sit. */
