@@ -70,6 +70,7 @@ def test_the_host_chooses_levels_by_touch_and_everybody_is_told(person):
     expect(bo.tab.seat(2)).to_contain_text("Easy bot")
     sheet = open_seat(ann.tab, 2)
     ann.tab.press(sheet.get_by_role("radio", name="Strong"))
+    expect(sheet).to_contain_text("Wins about 9 of 10 games against three easy bots.")
     for tab in (ann.tab, bo.tab):
         expect(tab.seat(2)).to_contain_text("Strong bot, bold")
     is_well_made(ann.tab)

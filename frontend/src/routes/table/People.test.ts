@@ -59,6 +59,7 @@ test("the host changes the level of a bot in its sheet, and the next bot has the
     ["club", true],
     ["expert", false],
   ]);
+  screen.getByText("Wins about 8 of 10 games against three easy bots. An equal player would win 2 or 3.");
   await fireEvent.click(screen.getByRole("radio", { name: "Strong" }));
   expect(ask.mock.calls).toEqual([[{ type: "add_bot", seat: 1, level: "expert" }]]);
   unmount();
