@@ -40,7 +40,7 @@ def unhurried(game: str, level: str) -> Choose:
         return choose
     effort: Effort = choose.keywords["effort"]
     playouts = effort.playouts if SOAK else min(effort.playouts, 6)
-    return partial(choose.func, effort=replace(effort, playouts=playouts, seconds=600))
+    return partial(choose, effort=replace(effort, playouts=playouts, seconds=600))
 
 
 def decisions(game: str, seats: int, seed: int, games: int, each: int = 3) -> Iterator[tuple[Any, Seat]]:

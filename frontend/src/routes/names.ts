@@ -28,7 +28,9 @@ const CHARACTERS = ["steady", "careful", "bold", "spoiling", "steady", "bold"] a
 export function botKind(game: string, level: string, seat: number, { bots }: Words): string {
   const character = CHARACTERS[seat];
   const kind = bots.one(level);
-  return game !== "pikoko" || level === "casual" || !character ? kind : `${kind}, ${bots.characters[character]}`;
+  return game !== "pikoko" || level === "casual" || !character
+    ? kind
+    : `${kind}, ${bots.characters[character]}`;
 }
 
 /** The host's seat, or null for a host who does not sit. */
