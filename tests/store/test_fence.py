@@ -346,7 +346,7 @@ async def test_a_journal_that_waits_in_a_circle_with_somebody_else_writes_again(
                 await connection.execute("UPDATE players SET token_hash = 'erased'")
                 waiting = asyncio.gather(
                     store.journal.commit(Changes(closing, closed=True)),
-                    store.journal.commit(Changes(played, entries=(said(number, ann, "bid"),))),
+                    store.journal.commit(Changes(played, entries=(said(number, ann, f"bid {number}"),))),
                 )
                 await connection.execute(DELETE_ONCE_IT_WAITS)
             ended = True
