@@ -22,7 +22,7 @@ FIRST_GUESS_S = 0.05
 """How long an answer is thought to take before any was timed."""
 NEWEST = 0.1
 """The weight of the latest answer in the mean time of an answer."""
-HUNG_S = 10.0
+HUNG_S = 30.0
 """How much longer than it may think a process may take over an answer before it counts as hung."""
 ROOT = Path(app.__file__).parents[1]
 ENVIRONMENT: Mapping[str, str] = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
