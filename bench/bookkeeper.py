@@ -1,6 +1,6 @@
 """The bookkeeper, a stranger at PIKOKO for whom the eight tricks of a round must always add up.
 
-It was written after the bots, by somebody who knew the rules and nothing else of this project.
+It was written after the bots, from the rules alone.
 """
 
 from collections.abc import Mapping, Sequence

@@ -23,11 +23,11 @@ ATTRIBUTES = struct.Struct("=IIQiIQQQ")
 
 
 def give_way() -> None:
-    """Gives this process and its session the lowest priority, or leaves them as they are if it may not.
+    """Gives this process and its session the lowest priority. If the system refuses, nothing changes.
 
     Linux shares a processor among sessions first, so the process should have one of its own. It also asks
-    for long slices: a program that has just woken waits for whoever is running to finish a slice, whatever
-    their priorities, unless its own slices are shorter. Linux before 6.12 ignores this wish.
+    for long slices: a program that has just woken waits until the running one has finished its slice,
+    whatever their priorities, unless its own slices are shorter. Linux before 6.12 ignores this.
     """
     with suppress(OSError):
         os.nice(LOWEST)
@@ -39,7 +39,7 @@ def give_way() -> None:
 
 
 def _lower_session() -> None:
-    """Linux takes one such wish in a tenth of a second from all who are not root, so it may have to wait."""
+    """Linux accepts this from one process a tenth of a second, unless root asks: it may need several tries."""
     for _ in range(TRIES):
         with suppress(BlockingIOError):
             SESSION.write_text(str(LOWEST))

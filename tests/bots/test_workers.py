@@ -145,6 +145,25 @@ async def test_a_dead_process_is_replaced(workers: Workers):
     assert [one.pid for one in children()] != [child.pid]
 
 
+def test_the_sessions_priority_is_lowered_although_others_ask_at_the_same_moment(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    answers = iter([BlockingIOError, BlockingIOError, None])
+    written: list[str] = []
+
+    def write_text(_: Path, text: str) -> None:
+        if (error := next(answers)) is not None:
+            raise error
+        written.append(text)
+
+    monkeypatch.setattr(os, "nice", lambda _: None)
+    monkeypatch.setattr(Path, "write_text", write_text)
+    monkeypatch.setattr(priority, "sleep", lambda _: None)
+    monkeypatch.setattr(priority, "SCHED_SETATTR", {})
+    priority.give_way()
+    assert written == [str(LOWEST)]
+
+
 async def test_a_process_that_died_while_nobody_asked_is_replaced_at_once(workers: Workers):
     await workers.ask(question())
     (resting,) = workers._resting

@@ -24,7 +24,7 @@ export function seatNames(
 /** Characters of bots by seat, as in app/bots/characters.py; those of the first level have none. */
 const CHARACTERS = ["steady", "careful", "bold", "spoiling", "steady", "bold"] as const;
 
-/** What kind of bot plays on a seat: "Strong bot, bold". Outside PIKOKO nothing is backed, and characters hardly tell. */
+/** What kind of bot plays on a seat: "Strong bot, bold". Only PIKOKO shows characters: elsewhere they change little. */
 export function botKind(game: string, level: string, seat: number, { bots }: Words): string {
   const character = CHARACTERS[seat];
   const kind = bots.one(level);
