@@ -39,7 +39,7 @@ def give_way() -> None:
 
 
 def _lower_session() -> None:
-    """Linux accepts this from one process a tenth of a second, unless root asks: it may need several tries."""
+    """Linux accepts this from one process a tenth of a second, unless root asks, hence the tries."""
     for _ in range(TRIES):
         with suppress(BlockingIOError):
             SESSION.write_text(str(LOWEST))
