@@ -110,6 +110,6 @@ test("from another's chair it names them, and says nothing of what only they are
     later: 1,
   } as const;
   const block = await shownOf(1, { ...READY, own: false, decisions: [bid] });
-  expect(block.textContent).toContain("Ben and Juno bid the same on 1 of 1 tails.");
+  expect(block.textContent).toContain("Ben and Juno bid the same on 1 of 1 tail.");
   expect(block.textContent).not.toContain("moment");
 });

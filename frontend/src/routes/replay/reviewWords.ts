@@ -30,9 +30,10 @@ const english = {
   crowded: (ms: number): string => `Many are asking ${BOT} just now. Ask again in ${time(ms, "second")}.`,
   not_now: `${BOT} can't be asked just now.`,
   looked: `${BOT} has looked at this round.`,
-  same_bids: (n: number, of: number): string => `You and ${BOT} bid the same on ${n} of ${of} tails.`,
+  same_bids: (n: number, of: number): string =>
+    `You and ${BOT} bid the same on ${n} of ${counted(of, "tail")}.`,
   same_bids_of: (name: string, n: number, of: number): string =>
-    `${name} and ${BOT} bid the same on ${n} of ${of} tails.`,
+    `${name} and ${BOT} bid the same on ${n} of ${counted(of, "tail")}.`,
   elsewhere: (n: number): string =>
     n === 1
       ? `At one moment ${BOT} would do something else.`
@@ -83,8 +84,9 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   crowded: (ms) => `Beaucoup demandent à ${BOT} en ce moment. Redemande dans ${time(ms, "seconde")}.`,
   not_now: `On ne peut pas demander à ${BOT} en ce moment.`,
   looked: `${BOT} a regardé cette manche.`,
-  same_bids: (n, of) => `${BOT} et toi, la même enchère sur ${n} plumages sur ${of}.`,
-  same_bids_of: (name, n, of) => `${BOT} et ${name}, la même enchère sur ${n} plumages sur ${of}.`,
+  same_bids: (n, of) => `Tu mises comme ${BOT} sur ${n} ${n < 2 ? "plumage" : "plumages"} sur ${of}.`,
+  same_bids_of: (name, n, of) =>
+    `${name} mise comme ${BOT} sur ${n} ${n < 2 ? "plumage" : "plumages"} sur ${of}.`,
   elsewhere: (n) =>
     n === 1
       ? `À un moment, ${BOT} ferait autre chose.`
