@@ -24,8 +24,11 @@ from app.bots.registry import BOTS
 from app.bots.review import BidEstimate, Inquiry
 from app.bots.worker import LENGTH_BYTES, Question, chosen, framed
 from app.bots.workers import Crowded, Died, Workers
+from app.rooms.bot_turns import BotTurns
 from app.rules.registry import GAMES
+from app.table.model import Holder, Playing, Table
 from bench.arena import settled
+from tests.rooms.world import HOST, MemoryJournal, make_world
 from tests.rules.conformance import KITS
 
 SCHED_GETATTR = {"x86_64": 315, "aarch64": 275}
@@ -65,18 +68,38 @@ async def test_a_process_answers_as_the_bot_does_here(workers: Workers, game: st
     assert len(children()) == 1
 
 
+async def sent_for(game: str, state: Any, seat: int) -> bytes:
+    """What a process is sent when a table's game waits for an `expert` in that seat."""
+    sent = []
+
+    class Noted(Workers):
+        async def ask(self, question: Question) -> str:
+            sent.append(framed(question))
+            return question.legal[0]
+
+    rules = GAMES[game]
+    seats = tuple(Holder(bot="expert" if each == seat else None) for each in range(4))
+    table = Table("code", game, {"bot_pace": "normal"}, "playing", HOST, seats, "link")
+    world = make_world(MemoryJournal(), minds=Minds(Noted(1), Random(1)))
+    answered = asyncio.Event()
+    turns = BotTurns(world, lambda *_: answered.set(), lambda error: pytest.fail(str(error)))
+    turns.ask(structs.replace(table, playing=Playing(1, rules, {}, state, seats, {})))
+    await answered.wait()
+    (one,) = sent
+    return one
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_process_is_given_the_view_of_a_seat_and_nothing_that_depends_on_what_is_hidden(game: str):
+async def test_a_process_is_given_the_view_of_a_seat_and_nothing_that_depends_on_what_is_hidden(game: str):
     rules = GAMES[game]
     state = settled(rules, rules.start(4, {}), Random(3))
     seat = min(rules.seats_to_act(state))
     other = KITS[game].resample(rules.view(state, seat), seat, Random(4))
     assert other != state
-    told = [
-        framed(Question(game, "casual", rules.view(each, seat), rules.legal_actions(each, seat), seat, 1))
-        for each in (state, other)
-    ]
-    assert repr(pickle.loads(told[0][LENGTH_BYTES:])) == repr(pickle.loads(told[1][LENGTH_BYTES:]))
+    sent = await sent_for(game, state, seat)
+    assert type(state).__module__.encode() not in sent
+    other_sent = await sent_for(game, other, seat)
+    assert repr(pickle.loads(sent[LENGTH_BYTES:])) == repr(pickle.loads(other_sent[LENGTH_BYTES:]))
 
 
 async def test_a_process_has_the_lowest_priority_and_none_of_the_servers_secrets(

@@ -95,8 +95,9 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(person):
     deadline = time.monotonic() + GAME_SECONDS
     last = ("", 0.0)
     lost: list[str] = []
+    pressed: list[str] = []
     while not page.get_by_role("button", name="Play again").count():
-        assert time.monotonic() < deadline, "\n".join(map(str, buttons(heard(session))))
+        assert time.monotonic() < deadline, "\n".join([*pressed, *map(str, buttons(heard(session)))])
         if last[0] and page.evaluate(NOWHERE):
             lost.append(last[0])
         nodes = heard(session)
@@ -106,7 +107,8 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(person):
             continue
         press(me.tab, name)
         last = (name, time.monotonic())
-    assert lost == []
+        pressed.append(f"{GAME_SECONDS - deadline + last[1]:.1f} s: {name}")
+    assert lost == [], pressed
     expect(page.get_by_role("heading", level=1)).to_contain_text("win")
     told = page.evaluate("[...told]")
     assert len(told) > EVENTS
