@@ -13,6 +13,7 @@ const time = (ms: number, second: string): string =>
   ms > MINUTE_MS - 1000
     ? counted(Math.ceil(ms / MINUTE_MS), "minute")
     : counted(Math.max(1, Math.ceil(ms / 1000)), second);
+const plumages = (n: number): string => `${n} ${n < 2 ? "plumage" : "plumages"}`;
 const spelled = (words: readonly string[], n: number): string => words[n] ?? String(n);
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -84,9 +85,8 @@ const french: ReviewWords = /* @__PURE__ */ spaced<ReviewWords>({
   crowded: (ms) => `Beaucoup demandent à ${BOT} en ce moment. Redemande dans ${time(ms, "seconde")}.`,
   not_now: `On ne peut pas demander à ${BOT} en ce moment.`,
   looked: `${BOT} a regardé cette manche.`,
-  same_bids: (n, of) => `Tu mises comme ${BOT} sur ${n} ${n < 2 ? "plumage" : "plumages"} sur ${of}.`,
-  same_bids_of: (name, n, of) =>
-    `${name} mise comme ${BOT} sur ${n} ${n < 2 ? "plumage" : "plumages"} sur ${of}.`,
+  same_bids: (n, of) => `Tu mises comme ${BOT} sur ${plumages(n)} sur ${of}.`,
+  same_bids_of: (name, n, of) => `${name} mise comme ${BOT} sur ${plumages(n)} sur ${of}.`,
   elsewhere: (n) =>
     n === 1
       ? `À un moment, ${BOT} ferait autre chose.`
