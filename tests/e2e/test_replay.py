@@ -710,6 +710,25 @@ def shown_at(tab: Tab, index: int) -> str:
     return shown
 
 
+def test_the_round_that_was_asked_for_last_is_shown_whatever_comes_later(somebody, told: Told):
+    tab = opened(somebody("Ann", LAPTOP, told.ann).tab, told.link)
+    page = tab.page
+    slow: list[Route] = []
+
+    def hold(route: Route) -> None:
+        slow.append(route)
+
+    page.route(re.compile(r"/rounds/3(\?|$)"), hold)
+    page.keyboard.press("3")
+    page.keyboard.press("1")
+    expect(page).to_have_title(re.compile("Game 1, round 1"))
+    [late] = slow
+    with page.expect_response(ROUNDS):
+        late.continue_()
+    page.evaluate(FRAMES)
+    expect(page).to_have_title(re.compile("Game 1, round 1"))
+
+
 @pytest.mark.parametrize("seen_as", ["open", "own"])
 def test_a_moment_looks_the_same_whatever_comes_later(somebody, told: Told, seen_as: str):
     tab = opened(somebody("Ann", LAPTOP, told.ann).tab, f"{told.link}#{told.moments[0].at}")
