@@ -14,12 +14,16 @@ function drawnIn({ container }: { container: Element }) {
   const [plate, numeral, letter] = [".plate", ".numeral", ".letter"].map((name) =>
     container.querySelector(name),
   );
-  const [left, width] = [numberAt(plate, "x"), numberAt(plate, "width")];
+  const [left = 0, right = 0] =
+    /^M(\S+) .*? 0 0 1 (\S+) /
+      .exec(plate?.getAttribute("d") ?? "")
+      ?.slice(1)
+      .map(Number) ?? [];
   return {
     field: container.querySelector("[fill]:not(svg)")?.getAttribute("fill"),
     text: [numeral?.textContent, letter?.textContent],
-    onPlate: Math.abs(numberAt(numeral, "x") - left - width / 2) < 0.5,
-    beside: numberAt(letter, "x") > left + width,
+    onPlate: Math.abs(numberAt(numeral, "x") - (left + right) / 2) < 0.5,
+    beside: numberAt(letter, "x") > right,
     right: numberAt(letter, "x"),
   };
 }

@@ -1,5 +1,6 @@
 /** Cards of Enchanted Plumes (feathers): notation, ten colours, sorting, and how they are drawn. */
 import { numberOf, sorting } from "../../board/cards";
+import type { Size } from "../../board/sizes";
 import { facing, INK, marking, SHAPES, type Suit } from "../../ui/suits";
 import type { Card, Letter } from "./view";
 import type { Words } from "./words/en";
@@ -21,7 +22,7 @@ export const SUITS: Record<Letter, Suit> = {
   B: { letter: "B", fill: "#17408b", glyph: WHITE, shape: SHAPES.wave },
   K: { letter: "K", fill: "#f496bc", glyph: INK, shape: SHAPES.ring },
   P: { letter: "P", fill: "#a078cc", glyph: INK, shape: SHAPES.diamond },
-  X: { letter: "X", fill: "#242529", glyph: WHITE, shape: SHAPES.cross },
+  X: { letter: "X", fill: "#31353d", glyph: WHITE, shape: SHAPES.cross },
 };
 
 /** The suits with the marks of the reader's language. */
@@ -40,3 +41,30 @@ export const faceOf = facing<Words>(nameOf, (card, words) => [suitsIn(words)[col
 /** Waves and bowls are broad: beside a plate they are drawn so much smaller. */
 export const slim = (shape: Suit["shape"]): number =>
   shape === SHAPES.wave || shape === SHAPES.shell ? 0.82 : 1;
+
+/** The arch at the top of a card, and how much of its width it takes. */
+const ARCH = 0.13;
+
+/** SVG path of a card's outline, `inset` px inside it: arched like a feather's tip, with round corners below. */
+export function tipOf(width: number, height: number, inset: number): string {
+  const [right, foot, arch, corner] = [width - inset, height - inset, width * ARCH, 6 - inset / 2];
+  return `M${inset} ${inset + arch}A${width / 2 - inset} ${arch} 0 0 1 ${right} ${inset + arch}V${foot - corner}a${corner} ${corner} 0 0 1-${corner} ${corner}H${inset + corner}a${corner} ${corner} 0 0 1-${corner}-${corner}Z`;
+}
+
+/** SVG path of the plate behind a numeral, which has the same arch. */
+export function plateOf({ x, y, width, height }: Size & { x: number; y: number }): string {
+  const [right, arch, corner] = [x + width, y + width * 0.42, Math.min(5, width * 0.14)];
+  return `M${x} ${arch}A${width / 2} ${arch - y} 0 0 1 ${right} ${arch}V${y + height - corner}a${corner} ${corner} 0 0 1-${corner} ${corner}H${x + corner}a${corner} ${corner} 0 0 1-${corner}-${corner}Z`;
+}
+
+/** SVG path of a shaft with barbs to both edges, from one height to another. */
+export function barbsOf(width: number, from: number, to: number): string {
+  const [x, reach, rise] = [width / 2, width / 2 - 4, width * 0.2];
+  let path = `M${x} ${from}V${to}`;
+  for (let y = from + rise; y < to; y += width * 0.1)
+    path += `M${x - reach} ${y - rise}Q${x - reach * 0.3} ${y - rise * 0.7} ${x} ${y}Q${x + reach * 0.3} ${y - rise * 0.7} ${x + reach} ${y - rise}`;
+  return path;
+}
+
+/** Outline of a card: a black one would melt into the night. */
+export const edgeOf = (suit: Suit | undefined): string => (suit?.letter === "X" ? "#4a5560" : INK);

@@ -87,14 +87,14 @@ test("at the end nothing is open: a plume takes only the space of its cards", ()
   const open = sizeOf([["R1", "R2", "R3"]], card, MINE);
   const over = sizeOf([["R1", "R2", "R3"]], card, { own: true, over: true });
   expect(open.width - over.width).toBe(card.width + card.gap);
-  expect(open.height - over.height).toBe(card.step + card.dots);
+  expect(open.height - over.height).toBe(card.step + 3);
 });
 
 test("the part of a card that the next row leaves visible holds its plate, its shape and its letter", () => {
   for (const width of [28, 36, 52, 84, 140]) {
-    const { height, step, letter } = cardSizes(width);
-    expect(step).toBeGreaterThan(FACE.edge + height * FACE.plate.height);
-    expect(step).toBeGreaterThan(FACE.edge + width * FACE.shape + letter * 0.74 + 2);
+    const { step, letter } = cardSizes(width);
+    expect(step).toBeGreaterThan(FACE.edge + width * (FACE.plate.top + FACE.plate.height));
+    expect(step).toBeGreaterThan(FACE.edge + width * (FACE.drop + FACE.shape) + letter * 0.74 + 2);
   }
 });
 
@@ -256,5 +256,5 @@ test("a single card has its base line right below, and the place for a new plume
   const card = cardSizes(60);
   const { height } = sizeOf([["R1"]], card, MINE);
   expect(height - card.head - card.height).toBeLessThan(6);
-  expect(sizeOf([["R1", "R2"]], card, MINE).height).toBe(card.head + card.step + card.height + card.dots);
+  expect(sizeOf([["R1", "R2"]], card, MINE).height).toBe(card.head + card.step + card.height + 3);
 });

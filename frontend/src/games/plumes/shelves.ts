@@ -10,7 +10,7 @@ export interface CardSizes extends Size {
   gap: number;
   /** From row to row: as much as the index of a covered card needs. */
   step: number;
-  /** Height of a plume's head, and of the dots with the colours it takes. */
+  /** Height of a plume's head, and of the seals of the colours it takes. */
   head: number;
   dots: number;
   /** Font size of the colours' letters. */
@@ -18,8 +18,16 @@ export interface CardSizes extends Size {
 }
 
 const SHAPE = 1.22;
-/** Where the index begins, and the sizes of its plate and shape in widths of a card; `PlumeCard.svelte` draws it. */
-export const FACE = { edge: 3, plate: { width: 0.5, height: 0.44 }, shape: 0.34 } as const;
+/**
+ * Where the index begins, px; in widths of a card the place and sizes of its plate, the size of its shape, and how much lower
+ * that stands below the arch. `PlumeCard.svelte` draws it.
+ */
+export const FACE = {
+  edge: 3,
+  plate: { top: 0.015, width: 0.5, height: 0.56 },
+  shape: 0.34,
+  drop: 0.05,
+} as const;
 const NARROWEST = 28;
 /** A rival's get still narrower before they are cut: their letters are just large enough to read. */
 const BARE_NARROWEST = 26;
@@ -37,13 +45,15 @@ export const BARE_PADDING = { x: 5, y: 4 };
 /** Sizes for cards of this width, with text of at least `text` px. */
 export function cardSizes(width: number, text = 12): CardSizes {
   const height = Math.round(width * SHAPE);
-  const dots = Math.max(20, Math.round(width * 0.42));
+  const dots = Math.max(18, Math.round(width * 0.32));
   const letter = Math.min(Math.max(text, width * 0.28), width * 0.44);
   return {
     width,
     height,
     gap: width < 34 ? 2 : 3,
-    step: Math.ceil(FACE.edge + width * FACE.shape + letter * 0.74 + (width < 34 ? 6 : 6.8 + width * 0.02)),
+    step: Math.ceil(
+      FACE.edge + width * (FACE.shape + FACE.drop) + letter * 0.74 + (width < 34 ? 6 : 6.8 + width * 0.02),
+    ),
     head: Math.max(20, Math.round(width * 0.36), Math.ceil(text / HEAD)),
     dots,
     letter,
@@ -59,12 +69,15 @@ export function fitLine(card: CardSizes, line: number, columns: number): CardSiz
   return width === card.width ? card : { ...cardSizes(width), head: card.head };
 }
 
+/** From the cards of a plume to its base line, px. */
+const GROUND = 3;
+
 /** The largest card with which the highest plume fits into `room` px of height. */
 export function cardIn(room: number, widest: number, plumes: readonly Plume[], text = 12): CardSizes {
   const rows = Math.max(ROWS, ...plumes.map(({ rows: built }) => placesOf(built).length));
   for (let width = widest; width > NARROWEST; width -= 1) {
     const card = cardSizes(width, text);
-    if (card.head + (rows - 1) * card.step + card.height + card.dots <= room - 2 * PADDING.y) return card;
+    if (card.head + (rows - 1) * card.step + card.height + GROUND <= room - 2 * PADDING.y) return card;
   }
   return cardSizes(NARROWEST, text);
 }
@@ -99,9 +112,6 @@ export function pileOf(plumes: readonly Plume[]): Pile | null {
   return done.length ? { count: done.length, points: done.reduce((sum, { score }) => sum + score, 0) } : null;
 }
 
-/** From the cards of a plume that takes any colour to its base line, px. */
-const GROUND = 3;
-
 /** Width of so many cards side by side. */
 export const across = (columns: number, { width, gap }: CardSizes): number =>
   columns * width + (columns - 1) * gap;
@@ -117,7 +127,7 @@ export function sizeOf(rows: readonly Row[], card: CardSizes, { own, over, bare 
   const grows = own && !closed && spotsOf(rows).some((spot) => spot.row === 0);
   const columns = (rows[0]?.length ?? 0) + (grows ? 1 : 0);
   const lines = closed ? rows.length : placesOf(rows).length;
-  const below = closed ? 0 : spotsOf(rows).some(({ colours }) => colours !== null) ? card.dots : GROUND;
+  const below = closed ? 0 : GROUND;
   return {
     width: Math.max(across(columns, card), head * 3.2),
     height: head + (lines - 1) * card.step + card.height + below,
