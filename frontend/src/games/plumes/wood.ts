@@ -49,6 +49,12 @@ export interface Wood {
 const standing = (y: number, trees: readonly (readonly [number, number])[]): Tree[] =>
   trees.map(([x, size]) => ({ x, y, size }));
 
+/** The trunks of the posters with branches, for the picture of the end. */
+export const ALONG: readonly Tree[] = standing(
+  560,
+  TREES.map(([x, width], i) => [x, (i % 2 ? -1 : 1) * (width / 46)]),
+);
+
 /** Behind a board of which `half` is seen on either side of its middle: only trees far away, for near ones are cut. */
 export function woodWithin(half: number): Wood {
   const [left, right] = [400 - half, 400 + half];
