@@ -526,12 +526,14 @@ test("the end says what made each score, and mentions Peacocks only if there are
 });
 
 test("only your first plume with a row to fill says what the signs below it mean", async () => {
-  const open = { rows: [["R0", "B1", "R2", "B3", "R4"], ["R3"]], peacock: false, score: 0 };
+  const restore = stillWindow();
+  const open = { rows: [["R0", "B1"]], peacock: false, score: 0 };
   await mounted({ game: { ...PLAYING, view: { ...PLAY, plumes: [[open, open], [], []] } } });
   const told = [...document.querySelectorAll(".centre [data-plume]")].map(
     (one) => one.querySelector(".told") !== null,
   );
   expect(told).toEqual([true, false]);
+  restore();
 });
 
 test("at the end, negative points are a bar in outline, and take no room from the others", async () => {

@@ -96,13 +96,15 @@ test.each([
   [768, 1024],
   [1280, 720],
   [1920, 1080],
-])("at %i x %i the bird stands beside the hand, or there is none", (width, height) => {
+])("at %i x %i the bird stands before the hand's middle or beside it, or there is none", (width, height) => {
   const layout = layoutOf({ width, height, text: 1 }, DUEL);
   for (const cards of [1, 3, 5]) {
     const { bird, fan } = handIn(layout, cards);
     const left = (layout.middle - (cards - 1) * fan.cap - fan.feather) / 2;
     expect(bird.height === 0 || bird.height >= 36).toBe(true);
-    if (bird.height > 0) expect(bird.x).toBeLessThanOrEqual(left);
+    if (bird.x === null)
+      expect(ABOVE + letterEnds(fan.feather) + bird.height).toBeLessThanOrEqual(layout.fan);
+    else if (bird.height > 0) expect(bird.x).toBeLessThanOrEqual(left);
     if (cards === 1) expect(bird.height).toBeGreaterThan(44);
   }
 });

@@ -228,7 +228,7 @@ function laptop({ width: full, height, text }: Window, looker: Looker): Placed {
     : { width: of(82), height: of(95) };
   const keepBird = height < 680 ? 72 : isLarge({ width, height }) ? 160 : 120;
   const fan =
-    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 164)) +
+    (isLarge({ width, height }) ? 258 : of(height < 620 ? 126 : height < 700 || text > 1.25 ? 152 : 172)) +
     19;
   const places = placesOf(
     "laptop",
@@ -291,11 +291,13 @@ export function trainWith({ trainCard, train }: Layout, width: number) {
  * ones to both sides; and the width of a bird, in its height.
  */
 const HAND = { larger: 1.24, beyond: 3.2, leaning: 1.3, slim: 0.46 } as const;
-/** Least height of the bird beside the hand, px. */
+/** Least height of the bird beside the hand, and before its middle, below the letters, px. */
 const LEAST_BIRD = 36;
-/** The mound before the feathers' ends, px, and how much of the hand's region a waiting hand is lower. */
-const MOUND = 24;
+const LEAST_MIDDLE = 52;
+/** The mound before the feathers' ends, px; how much of the hand's region a waiting hand is lower, and behind a bird, px. */
+export const MOUND = 24;
 const LOWER = 0.16;
+const LOWER_MIDDLE = 8;
 
 /** From the edge of a hand's region to the tips of its feathers, and from there to the lower edge of their letters, px. */
 export const ABOVE = 18;
@@ -304,7 +306,8 @@ export const letterEnds = (feather: number): number =>
 
 /**
  * The fan of a hand of so many cards, as large as its width allows, the tail behind it, which is not much wider, and the
- * bird to the left of it, of height 0 if there is no room.
+ * bird: before its middle (`x` null) if there is room below the letters, otherwise to the left, of height 0 if there is no
+ * room.
  */
 export function handIn({ fanSize: size, fan: height, bird, middle }: Layout, cards: number) {
   const room = ((size.width - 8 - 2 * bird * HAND.slim) * size.feather) / size.cap / Math.max(1, cards);
@@ -313,10 +316,17 @@ export function handIn({ fanSize: size, fan: height, bird, middle }: Layout, car
   const below = Math.floor(height - ABOVE - letterEnds(feather));
   const left = (middle - (cards - 1) * fan.cap - feather * HAND.leaning) / 2;
   const beside = Math.floor((left - 8) / HAND.slim);
-  const lower = Math.max(0, Math.min(height * LOWER, below - MOUND - dropOf(cards, fan)));
+  const foot = below - LOWER_MIDDLE;
+  const middling = bird > 0 && foot >= LEAST_MIDDLE;
+  const lower = Math.max(
+    0,
+    Math.min(middling ? LOWER_MIDDLE : height * LOWER, below - MOUND - dropOf(cards, fan)),
+  );
   return {
     fan,
-    bird: { height: beside < LEAST_BIRD ? 0 : Math.min(bird, beside), x: left },
+    bird: middling
+      ? { height: Math.min(bird, foot), x: null }
+      : { height: beside < LEAST_BIRD ? 0 : Math.min(bird, beside), x: left },
     lower,
     tail: { ...fan, width: Math.min(size.width, fan.cap * (cards + HAND.beyond)) },
   };
