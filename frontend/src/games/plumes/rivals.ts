@@ -4,7 +4,7 @@ import { BARE_PADDING, isWithin, type Shelf, shelfIn } from "./shelves";
 import type { Plume } from "./view";
 
 /** Heights of the title above, of the line of the last event below, and of a name above plumes, px. */
-export const LINES = { title: 18, said: 30, name: 28 } as const;
+export const LINES = { title: 18, said: 40, name: 28 } as const;
 
 /** Ground between the Train and the title, px. */
 const GROUND = 4;
