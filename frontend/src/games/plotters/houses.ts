@@ -122,16 +122,57 @@ export function besidePoster(
   }).join("");
 }
 
-/** The house of a seat: `height` with its roof. */
-export function houseOf(seat: number, width: number, height: number, roof: number, windows: number): Drawn {
+/** The house of a seat: `height` with its roof, and below that `lines` of windows. */
+export function houseOf(
+  seat: number,
+  width: number,
+  height: number,
+  roof: number,
+  windows: number,
+  lines = 1,
+): Drawn {
   const { roof: points, perch } = ROOFS[seat % ROOFS.length] as (typeof ROOFS)[number];
   const ridge = points.map(([x, y]) => `L${x * width} ${y * roof}`).join("");
   return {
     walls: `M0 ${height}${ridge}L${width} ${height}Z`,
     roof: `M0 ${roof}${ridge}L${width} ${roof}Z`,
-    windows: windowsOf(width, roof, windows),
+    windows: Array.from({ length: lines }, (_, i) => windowsOf(width, roof + i * windows, windows)).join(""),
     x: perch[0] * width,
     y: perch[1] * roof,
+  };
+}
+
+/** A block of three houses, px: their roofs from the left, what stands on them, and the perch of a bird in the middle. */
+interface Block {
+  roofs: readonly string[];
+  chimneys: string;
+  windows: string;
+  y: number;
+}
+
+/** Its `width`, and above its walls the heights of bird, roof, and a line of windows. */
+export function blockOf(width: number, bird: number, roof: number, windows: number): Block {
+  const third = width / 3;
+  const eaves = bird + roof;
+  const high = Math.min(0.6 * (bird + roof), 0.36 * third);
+  const low = eaves - 0.55 * high;
+  const [x, y, h] = [third * 2.68, low, 0.62 * high];
+  const w = 0.75 * h;
+  return {
+    roofs: [
+      `M-4 ${eaves}L${third / 2} ${eaves - high}L${third} ${eaves}Z`,
+      `M${third} ${eaves}V${eaves - 0.6 * roof}h${0.16 * third}V${bird}h${0.68 * third}V${eaves - 0.6 * roof}h${0.16 * third}V${eaves}Z`,
+      `M${2 * third} ${eaves}L${2.1 * third} ${low}H${2.9 * third}L${width + 4} ${eaves}Z`,
+    ],
+    chimneys: [
+      `M${0.74 * third} ${eaves}V${eaves - 0.94 * high}h${0.1 * high + 8}V${eaves}Z`,
+      `M${2.22 * third} ${eaves}V${low - 0.3 * high}h${0.1 * high + 8}V${eaves}Z`,
+      /** A water tower: legs, tank and lid. */
+      `M${x} ${y}L${x + 0.1 * w} ${y - 0.4 * h}H${x + 0.9 * w}L${x + w} ${y}H${x + 0.8 * w}L${x + w / 2} ${y - 0.3 * h}L${x + 0.2 * w} ${y}Z`,
+      `M${x - 0.04 * w} ${y - 0.34 * h}V${y - h}L${x + w / 2} ${y - 1.34 * h}L${x + 1.04 * w} ${y - h}V${y - 0.34 * h}Z`,
+    ].join(""),
+    windows: windowsOf(third, eaves, windows),
+    y: bird,
   };
 }
 

@@ -43,6 +43,8 @@ export interface Layout extends Places {
   /** The pairs of the choice of two suits. */
   keep: Pair;
   house: House;
+  /** Lines of windows between the roof of a laptop's house and its card; of a street's walls, above and below it. */
+  lines: number;
   /** Height of the ground floor of a laptop's houses, where the name stands; 0 if there are none, px. */
   ground: number;
   /** Text on the houses of a phone's street, px, where a name has room for it. */
@@ -77,7 +79,7 @@ const AROUND = { least: 13, share: 0.17, watched: 0.18 };
 const CAPTION = 20;
 const SLIDER = 28;
 /** Height of the tabs of rounds below a score sheet, px. */
-const TABS = 76;
+export const TABS = 76;
 /** Most cards that a stack shows. */
 export const MOST = 12;
 
@@ -314,10 +316,10 @@ function downOf(
   return { street, card, waiting, fan: fan + caption, centre: left - fan, usual: left - all };
 }
 
-/** A trick to pick from may have larger cards where the waiting hand leaves room. */
-const PICKED = { tablet: 1.4, laptop: 1.8 };
+/** A trick to pick from may have larger cards where the waiting hand leaves room, on a laptop up to this width, px. */
+const PICKED = { tablet: 1.4, laptop: 120, large: 170 };
 /** What is said of a card to pick stands below it on its house: this much lower than on its edge, px. */
-export const BUTTON = 14;
+export const BUTTON = 10;
 
 function trickOf(
   window: Window,
@@ -326,16 +328,33 @@ function trickOf(
   house: House,
 ): Size {
   const named = mode === "phone" && house.roof === 0 ? 34 * window.text : 0;
-  const below = window.asked?.what === "pick" && mode === "laptop" && house.roof > 0 ? BUTTON : 0;
+  const below = mode === "laptop" && house.roof > 0 ? BUTTON : 0;
   const room = centre - around - named - below - (mode === "laptop" ? above(house) : 0);
+  const most = mode === "laptop" ? (isLarge(window) ? PICKED.large : PICKED.laptop) : trick * PICKED.tablet;
   const grows = window.asked?.what === "pick" && (mode === "laptop" || mode === "tablet");
-  const widest = grows
-    ? Math.min(trick * PICKED[mode === "laptop" ? mode : "tablet"], (middle - 12) / window.players - 32)
-    : trick;
+  const widest = grows ? Math.min(most, (middle - 12) / window.players - 32) : trick;
   const width = Math.min(Math.max(trick, widest), Math.max(36, room / TRICK_SHAPE));
   const tall = mode === "phone" ? Math.min(width * TALL_TRICK.shape, room - TALL_TRICK.air) : 0;
   const height = Math.max(tall, Math.min(width * TRICK_SHAPE, Math.max(44, room)));
   return { width: Math.floor(width), height: Math.floor(height) };
+}
+
+/** A line of windows on a street's walls; around cards and what is said of them there; and the rule of the trick below, px. */
+const WALLED = { line: 28, around: 40, rule: 44 };
+
+/** Lines of windows where a trick leaves room for them. */
+function linesOf(
+  window: Window,
+  { mode, around }: ReturnType<typeof acrossOf>,
+  centre: number,
+  house: House,
+  trick: Size,
+): number {
+  const lines =
+    mode === "laptop"
+      ? 1 + (centre - around - BUTTON - above(house) - trick.height) / house.windows
+      : (centre - WALLED.rule * window.text - trick.height - WALLED.around) / 2 / WALLED.line;
+  return Number.isFinite(lines) ? Math.max(mode === "laptop" ? 1 : 0, Math.floor(lines)) : 0;
 }
 
 /** Around a line of cards to pick, and the suits of the trick, px; and the least shape of a card there. */
@@ -352,8 +371,9 @@ function linedOf(window: Window, mode: Mode, centre: number, one: Size): Size & 
   return fits ? { width, height: Math.floor(high), across } : { ...one, across: null };
 }
 
-/** A pair of suits to keep: its height and that of its suits; how it is made, if there is room; and whether its parts stand one below the other. */
+/** Pairs of suits to keep: the width of all, the height of one and that of its suits; how it is made, if there is room; and whether its parts stand one below the other. */
 interface Pair {
+  width: number;
   height: number;
   chip: number;
   sum: boolean;
@@ -365,18 +385,28 @@ const PAIRS = { across: 36, below: 42, above: 34, gap: 12 };
 /** The least of a pair, to be pressed, and of its suits, to be read, px. */
 const LEAST_PAIR = { height: 44, chip: 23 };
 
+/** Widest block of houses with pairs for windows, and highest pair there, px. */
+const BLOCK = { width: 900, pair: 190 };
+
 /** Six pairs on two lines. */
 function keepOf(room: number, { mode, middle, text }: { mode: Mode; middle: number; text: number }): Pair {
   const narrow = mode === "phone" || mode === "sideways";
   const around = (PAIRS.below + (narrow ? 0 : PAIRS.above)) * Math.min(text, 1.5) + PAIRS.gap;
-  const width = (middle - PAIRS.across) / 3;
-  const height = Math.max(LEAST_PAIR.height, Math.min(narrow ? 128 : 0.5 * width, (room - around) / 2));
+  const whole = narrow ? middle : Math.min(middle, BLOCK.width);
+  const width = (whole - PAIRS.across) / 3;
+  const height = Math.max(LEAST_PAIR.height, Math.min(narrow ? 128 : BLOCK.pair, (room - around) / 2));
   const tall = narrow && height >= 88 * text;
   const sum = tall || (!narrow && height >= 74 * text);
   const chip = tall
     ? Math.min((width - 16) / 2.8, 0.36 * height)
     : Math.min((width - 34) / 2.8, 0.17 * width + 8, 0.46 * height);
-  return { height: Math.floor(height), chip: Math.max(LEAST_PAIR.chip, Math.floor(chip)), sum, tall };
+  return {
+    width: whole,
+    height: Math.floor(height),
+    chip: Math.max(LEAST_PAIR.chip, Math.floor(chip)),
+    sum,
+    tall,
+  };
 }
 
 export function layoutOf(window: Window): Layout {
@@ -396,6 +426,7 @@ export function layoutOf(window: Window): Layout {
       : {};
   const bands = { ...fixed, ...sides, rail, fan, middle, words: window.text, told: street.told };
   const stack = laptop ? columnStack(window, bands) : street.stack;
+  const trick = trickOf(window, across, centre, house);
   return {
     ...bands,
     centre,
@@ -413,7 +444,8 @@ export function layoutOf(window: Window): Layout {
     caption: across.caption,
     waiting,
     keep: keepOf(centre - (laptop ? above(house) + 12 + ground : 0), { mode, middle, text: window.text }),
-    trick: linedOf(window, mode, centre, trickOf(window, across, centre, house)),
+    trick: linedOf(window, mode, centre, trick),
+    lines: linesOf(window, across, centre, house, trick),
   };
 }
 

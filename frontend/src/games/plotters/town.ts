@@ -136,11 +136,34 @@ const TOWERS: readonly Tower[] = [
   [716, 164, 58, 1],
   [780, 128, 46, 5],
   [826, 204, 46, 6],
-  [890, 256, 64, 0],
+  [884, 186, 64, 4],
   [960, 216, 54, 2],
   [1020, 158, 50, 3],
   [1076, 198, 66, 2],
   [1148, 142, 52, 4],
+];
+/** Low ones between the towers, behind them. */
+const LOW: readonly Tower[] = [
+  [-800, 252, 130, 0],
+  [-670, 240, 120, 4],
+  [-550, 258, 140, 6],
+  [-410, 246, 110, 0],
+  [-300, 254, 130, 5],
+  [-170, 244, 90, 4],
+  [-80, 258, 120, 0],
+  [40, 248, 100, 6],
+  [140, 256, 130, 0],
+  [270, 246, 90, 5],
+  [360, 258, 120, 0],
+  [480, 250, 110, 4],
+  [590, 256, 130, 0],
+  [720, 244, 100, 6],
+  [820, 258, 120, 0],
+  [940, 248, 110, 5],
+  [1050, 256, 120, 4],
+  [1170, 246, 130, 0],
+  [1300, 256, 120, 6],
+  [1420, 248, 180, 0],
 ];
 const DISTANT: readonly Tower[] = [
   [-390, 120, 44, 0],
@@ -176,9 +199,9 @@ const wallsOf = (towers: readonly Tower[]): string =>
     })
     .join("");
 
-/** Its windows, of which few are lit; none behind the street. */
-function panesOf(lit: boolean): string {
-  return TOWERS.filter(([left, , width]) => left + width < 190 || left > 650)
+/** Its windows, of which few are lit, at the sides or behind the street. */
+function panesOf(lit: boolean, middle = false): string {
+  return TOWERS.filter(([left, , width]) => (left + width < 190 || left > 650) !== middle)
     .flatMap(([left, top, width]) => {
       const columns = Math.floor((width - 8) / 11);
       const edge = left + (width - 11 * columns + 6) / 2;
@@ -193,8 +216,9 @@ function panesOf(lit: boolean): string {
 
 /** The town behind a board: towers far away, towers, and their windows. */
 export const TOWN = {
-  distant: wallsOf(DISTANT),
-  walls: `M-420 240H1200V${SQUARE}H-420Z${wallsOf(TOWERS)}`,
+  distant: wallsOf([...DISTANT, ...LOW]),
+  walls: wallsOf(TOWERS),
   dark: panesOf(false),
   lit: panesOf(true),
+  middle: { dark: panesOf(false, true), lit: panesOf(true, true) },
 };
