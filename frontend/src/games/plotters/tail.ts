@@ -36,5 +36,7 @@ export function tailOf(cards: readonly Card[]): { card: Card; angle: number; fro
 export const CARD = { top: 73, scale: 0.25 };
 /** The quill that joins a card to the bird. */
 export const QUILL = "M-2 0C-8-14-10-26-10-42H10C10-26 8-14 2 0Z";
+/** The feather between the cards, behind the crest, and its eye. */
+export const PLUME = { vane: "M-3 0C-8-26-11-46-10-60A10 11 0 0 1 10-60C11-46 8-26 3 0Z", eye: -61 };
 /** How far the root is above the ground. */
 export const ROOT = 31;
