@@ -320,6 +320,8 @@ function downOf(
 const PICKED = { tablet: 1.4, laptop: 120, large: 170 };
 /** What is said of a card to pick stands below it on its house: this much lower than on its edge, px. */
 export const BUTTON = 10;
+/** Between a card and several lines of windows, for who led, px. */
+export const LED = 12;
 
 function trickOf(
   window: Window,
@@ -350,11 +352,12 @@ function linesOf(
   house: House,
   trick: Size,
 ): number {
-  const lines =
-    mode === "laptop"
-      ? 1 + (centre - around - BUTTON - above(house) - trick.height) / house.windows
-      : (centre - WALLED.rule * window.text - trick.height - WALLED.around) / 2 / WALLED.line;
-  return Number.isFinite(lines) ? Math.max(mode === "laptop" ? 1 : 0, Math.floor(lines)) : 0;
+  if (mode !== "laptop") {
+    const spare = centre - WALLED.rule * window.text - trick.height - WALLED.around;
+    return Math.max(0, Math.floor(spare / 2 / WALLED.line));
+  }
+  const spare = centre - around - BUTTON - LED - above(house) - trick.height;
+  return house.windows > 0 ? 1 + Math.max(0, Math.floor(spare / house.windows)) : 0;
 }
 
 /** Around a line of cards to pick, and the suits of the trick, px; and the least shape of a card there. */
