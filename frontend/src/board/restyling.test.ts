@@ -1,7 +1,7 @@
 /** What changes with every turn is no reason for the browser to style the whole board again. */
 import { expect, test } from "vitest";
 
-const SOURCES: Record<string, string> = import.meta.glob(["../**/*.svelte", "../**/*.css", "!../routes/**"], {
+const SOURCES: Record<string, string> = import.meta.glob(["/src/**/*.svelte", "/src/**/*.css"], {
   query: "?raw",
   import: "default",
   eager: true,
