@@ -40,18 +40,16 @@ export function placesOf(count: number, size: FanSize): Place[] {
 
 /** Plumes of a train. */
 export const PLUMES = 9;
-/** Cards of the tail that a train is made for; its plumes stand between them and one beside each end. */
-const TAIL = PLUMES - 1;
 /** How far the tips of a train stand above those of the cards, in widths of a feather. */
 export const TRAIN_ABOVE = 0.3;
 
-/** Positions of a train's plumes, left to right; closer together where the fan's width ends. */
-export function trainOf(size: FanSize): Place[] {
+/** Positions of a train's plumes, left to right, between the cards of a tail and one beside each end; closer together where the fan's width ends. */
+export function trainOf(size: FanSize, plumes = PLUMES): Place[] {
   const radius = size.radius + TRAIN_ABOVE * size.feather;
   const widest = Math.asin(Math.min(1, (size.width / 2 - 0.45 * size.feather) / radius));
-  const step = Math.min(stripOf(TAIL, size) / size.radius, (2 * widest) / (PLUMES - 1));
-  return Array.from({ length: PLUMES }, (_, i) => {
-    const angle = (i - (PLUMES - 1) / 2) * step;
+  const step = Math.min(stripOf(plumes - 1, size) / size.radius, (2 * widest) / (plumes - 1));
+  return Array.from({ length: plumes }, (_, i) => {
+    const angle = (i - (plumes - 1) / 2) * step;
     return { x: size.width / 2 + radius * Math.sin(angle), y: size.radius - radius * Math.cos(angle), angle };
   });
 }
