@@ -30,12 +30,21 @@ const broad = (count: number, size: FanSize) => Math.min(size.feather, stripOf(c
 /** How to lay the cards into a fan of this height; null if none would be legible. */
 export function arcsOf(faces: readonly Face[], size: FanSize, height: number, above: number): Arcs | null {
   const flat = { ...size, radius: size.radius * 1.5 };
-  const whole =
-    indexHeight(askedOf(faces, flat, height, above)) + above + dropOf(faces.length, flat) <= height;
-  const one = whole ? broad(faces.length, flat) : 0;
+  const one = oneArc(faces, flat, height, above);
   const two = twoArcs(faces, flat, height, above);
-  if (two && broad(two.arcs[0]?.faces.length ?? 0, two.size) > one * BROADER) return two;
-  return one < LEAST ? null : { size: flat, arcs: [{ faces, above, bared: height }] };
+  const strip = one ? broad(faces.length, one) : 0;
+  if (two && broad(two.arcs[0]?.faces.length ?? 0, two.size) > strip * BROADER) return two;
+  return one && { size: one, arcs: [{ faces, above, bared: height }] };
+}
+
+/** The broadest fan whose outer feathers don't hang too low; null if its strips would be too narrow. */
+function oneArc(faces: readonly Face[], flat: FanSize, height: number, above: number): FanSize | null {
+  for (let cap = stripOf(faces.length, flat); cap >= LEAST; cap -= 2) {
+    const size = { ...flat, cap };
+    const index = indexHeight(askedOf(faces, size, height, above));
+    if (index + above + dropOf(faces.length, size) <= height) return size;
+  }
+  return null;
 }
 
 function twoArcs(faces: readonly Face[], flat: FanSize, height: number, above: number): Arcs | null {

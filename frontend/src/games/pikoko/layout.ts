@@ -138,7 +138,8 @@ function laptop(window: Window): Layout {
   const scale = isLarge({ width, height }) ? Math.min(1.6, height / 675) : 1;
   /** Fewer cards of a trick are larger: the tails above and below them give some height. */
   const few = players < 5 && !low && !large;
-  const row = Math.round((low || large ? 112 : few ? 138 : 144) * scale);
+  const hillside = low || large ? 0 : HILLSIDE;
+  const row = Math.round((low || large ? 112 : few ? 138 : 144) * scale) + hillside;
   const fan = Math.round((low ? 180 : large ? 208 : few ? 206 : 212) * scale);
   const fixed = laptopFixed(text, type, scale);
   const centre = height - fixed.bar - fixed.status - fixed.dock - row - fan;
@@ -172,7 +173,7 @@ function laptop(window: Window): Layout {
     ),
     card: cardIn(
       centre - (low ? 14 : 0),
-      low || large ? 124 : centre * ((few ? 0.65 : 0.59) + (scale > 1 ? 0.02 : 0)),
+      low || large ? 124 : centre * ((few ? 0.635 : 0.575) + (scale > 1 ? 0.02 : 0)),
       middle / 5.5,
       lines,
     ),
@@ -183,7 +184,7 @@ function laptop(window: Window): Layout {
     },
     rowLabel,
     fanSize: largeFan(middle, low, scale),
-    fans: low || large ? null : smallFans(middle, rows, scale, row),
+    fans: low || large ? null : smallFans(middle, rows, scale, row - hillside),
   };
 }
 
@@ -229,8 +230,16 @@ function smallFan(middle: number, fans: number, scale: number): FanSize {
   };
 }
 
+/** How far the land behind a laptop's board is moved, so that its horizon is where small fans stand, in its own units. */
+export function horizonOf({ fans, row, bar }: Layout, width: number, height: number): number {
+  return fans ? Math.round((row - HILLSIDE) / Math.max(width / 1200, (height - bar) / 600)) - 250 : -130;
+}
+
 /** Four fans need strips this broad, px. */
 const BROAD = 30;
+
+/** Between the horizon that small fans stand on and the status line, px. */
+const HILLSIDE = 12;
 
 /** Below their names; broad feathers hang lower, narrow ones leave the status line more air. */
 function smallFans(middle: number, fans: number, scale: number, row: number): Layout["fans"] {
