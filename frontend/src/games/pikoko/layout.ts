@@ -173,7 +173,7 @@ function laptop(window: Window): Layout {
     ),
     card: cardIn(
       centre - (low ? 14 : 0),
-      low || large ? 124 : centre * ((few ? 0.635 : 0.575) + (scale > 1 ? 0.02 : 0)),
+      low || large ? 124 : centre * ((few ? 0.615 : 0.565) + (scale > 1 ? 0.02 : 0)),
       middle / 5.5,
       lines,
     ),
