@@ -60,7 +60,7 @@ it.each([
 });
 
 it("gives the same light theme by system preference and by setting", () => {
-  expect(tokens(':root[data-theme="light"]').size).toBe(10);
+  expect(tokens(':root[data-theme="light"]').size).toBe(13);
   expect(tokens(':root:not([data-theme="dark"])')).toEqual(tokens(':root[data-theme="light"]'));
 });
 
